@@ -1,0 +1,49 @@
+// One run for every package: unit tests of packages and apps, each in the environment it needs.
+const swc = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const node = (displayName, rootDir, extra = {}) => ({
+  displayName,
+  rootDir,
+  testMatch: ['<rootDir>/**/*.test.{ts,js}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.tmp/'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: swc,
+  ...extra,
+});
+
+export default {
+  projects: [
+    node('shared', 'packages/shared/src'),
+    node('local-mongo', 'packages/local-mongo/src'),
+    node('local-mail', 'packages/local-mail/src'),
+    node('scripts', 'scripts'),
+    node('api', 'apps/api/src', {
+      globalSetup: '<rootDir>/testing/start-test-mongo.ts',
+      globalTeardown: '<rootDir>/testing/stop-test-mongo.ts',
+    }),
+    {
+      ...node('web', 'apps/web'),
+      testMatch: ['<rootDir>/{src,server}/**/*.test.{ts,tsx}'],
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', ''] },
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/src/testing/class-names.ts', '\\.css$': '<rootDir>/src/testing/empty-style.ts' },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+  ],
+};
