@@ -1,0 +1,28 @@
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mongodVersion } from './mongod-version.ts';
+
+export function cachedBinary(cacheDir: string): string {
+  return join(cacheDir, process.platform === 'win32' ? 'mongod.exe' : 'mongod');
+}
+
+/**
+ * Lets `fetch` bring a mongod into a folder of its own and moves it into the cache once it runs.
+ * The move is one rename: two starts at the same moment cannot see half a file.
+ */
+export async function placeInCache(
+  cacheDir: string,
+  fetch: (folder: string) => Promise<string>,
+): Promise<string> {
+  await mkdir(cacheDir, { recursive: true });
+  const folder = await mkdtemp(join(cacheDir, 'fetching-'));
+  try {
+    const fetched = await fetch(folder);
+    await chmod(fetched, 0o755);
+    await mongodVersion(fetched);
+    await rename(fetched, cachedBinary(cacheDir));
+    return cachedBinary(cacheDir);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

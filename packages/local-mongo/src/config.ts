@@ -1,0 +1,26 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+export type Environment = Record<string, string | undefined>;
+
+export type LocalMongoConfig = {
+  /** A replica set that runs already; nothing is started then. */
+  givenUri: string | undefined;
+  /** The mongod a person named. */
+  namedBinary: string | undefined;
+  searchPath: string;
+  cacheDir: string;
+  /** Handed on to the downloading process: proxies and the library's own settings. */
+  environment: Environment;
+};
+
+/** The only place of this package that reads the environment. An empty variable counts as unset. */
+export function readConfig(env: Environment = process.env): LocalMongoConfig {
+  return {
+    givenUri: env.MONGODB_URI || undefined,
+    namedBinary: env.MONGOD_BINARY || undefined,
+    searchPath: env.PATH ?? '',
+    cacheDir: env.E_STORE_CACHE || join(homedir(), '.cache', 'e-store'),
+    environment: env,
+  };
+}

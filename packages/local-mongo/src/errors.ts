@@ -1,0 +1,17 @@
+/** A variable that a person set and that cannot be followed. */
+export class BadSetting extends Error {}
+
+export class MongoNotFound extends Error {
+  constructor(failures: string[]) {
+    super(
+      [
+        'No MongoDB could be found or fetched. Tried:',
+        ...failures.map((failure, index) => `  ${index + 1}. ${failure}`),
+        'Any one of these helps:',
+        '  - set MONGODB_URI to a replica set that runs already',
+        '  - install mongod (6.0 or newer) and put it on the PATH, or name it in MONGOD_BINARY',
+        '  - run the shop with Docker: docker compose up',
+      ].join('\n'),
+    );
+  }
+}

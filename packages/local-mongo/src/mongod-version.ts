@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Version of a mongod binary, such as `6.0.5`.
+ * @throws when it does not run on this machine (a missing library, another processor) or is something else
+ */
+export async function mongodVersion(binary: string): Promise<string> {
+  const { stdout } = await run(binary, ['--version'], { timeout: 10_000 }).catch((error: unknown) => {
+    throw new Error(`${binary} does not run: ${lastLine(error)}`);
+  });
+  const version = /db version v(\d+\.\d+\.\d+)/.exec(stdout)?.[1];
+  if (!version) throw new Error(`${binary} is no mongod`);
+  return version;
+}
+
+function lastLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n').at(-1) ?? '';
+}

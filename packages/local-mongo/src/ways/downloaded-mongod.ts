@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { placeInCache } from '../cache.ts';
+import type { Environment, LocalMongoConfig } from '../config.ts';
+import type { Way } from '../way.ts';
+import { withProgress } from '../with-progress.ts';
+
+/** A network that swallows packets must not cost every fresh start a minute. */
+const FIRST_SIGN_MS = 6000;
+/** Progress comes every two seconds; unpacking is silent for a while. */
+const LATER_SIGNS_MS = 60_000;
+
+const program = `
+  const { MongoBinary } = require(process.argv[1]);
+  MongoBinary.getPath({ downloadDir: process.argv[2] }).then(
+    (path) => { console.log('\\nREADY ' + path); },
+    (error) => { console.error(error.message); process.exitCode = 1; },
+  );`;
+
+/** The official build for this system, fetched by mongodb-memory-server. */
+export function downloadedMongod(
+  { cacheDir, environment }: Pick<LocalMongoConfig, 'cacheDir' | 'environment'>,
+  firstSignMs = FIRST_SIGN_MS,
+): Way {
+  return {
+    name: 'download by mongodb-memory-server',
+    find: async (log) => ({
+      binary: await withProgress(
+        log,
+        'Downloading MongoDB',
+        placeInCache(cacheDir, (folder) => download(folder, environment, firstSignMs)),
+      ),
+    }),
+  };
+}
+
+/**
+ * Runs in a process of its own: the library takes its settings from the environment only, prints its progress to the
+ * terminal, and offers no way of giving up early.
+ */
+function download(folder: string, environment: Environment, firstSignMs: number): Promise<string> {
+  const library = createRequire(import.meta.url).resolve('mongodb-memory-server');
+  const child = spawn(process.execPath, ['-e', program, library, folder], {
+    env: {
+      ...environment,
+      MONGOMS_MAX_RETRIES: '1',
+      MONGOMS_RUNTIME_DOWNLOAD: 'true',
+      MONGOMS_PREFER_GLOBAL_PATH: 'false',
+      // Without it the library accepts any TLS certificate.
+      npm_config_strict_ssl: 'true',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    let complaint = '';
+    let timedOut = false;
+    const giveUp = () => {
+      timedOut = true;
+      child.kill('SIGKILL');
+    };
+    let timer = setTimeout(giveUp, firstSignMs);
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, LATER_SIGNS_MS);
+    });
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', () => {
+      clearTimeout(timer);
+      const path = /^READY (.+)$/m.exec(output)?.[1];
+      if (path) resolve(path);
+      else reject(new Error(timedOut ? 'the server does not answer' : oneLine(complaint)));
+    });
+  });
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
