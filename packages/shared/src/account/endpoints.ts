@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { anyone, endpoint, signedIn, staffUnconfirmed } from '../endpoint.ts';
+import { NewPassword, PASSWORDS_DIFFER, TypedPassword } from './password-rules.ts';
+import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
+
+const Message = z.object({ message: z.string() });
+
+export const Registration = z.object({
+  firstname: Firstname,
+  lastname: Lastname,
+  mobile: MobileNumber,
+  email: Email,
+  password: NewPassword,
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  access: anyone,
+  summary: 'Open an account and sign in',
+  body: Registration,
+  response: User,
+  status: 201,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: anyone,
+  summary: 'Sign in; the session is an httpOnly cookie',
+  body: z.object({ email: Email, password: TypedPassword }),
+  response: z.object({ user: User }),
+});
+
+/** A read that changes something: kept for the spec (§7), answered to same-origin requests only. */
+export const logout = endpoint({
+  method: 'GET',
+  path: '/logout',
+  access: anyone,
+  summary: 'Sign out; ends this session on the server (the spec’s form; prefer POST)',
+  response: Message,
+});
+
+export const logoutByPost = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: anyone,
+  summary: 'Sign out; ends this session on the server',
+  response: Message,
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  access: signedIn,
+  summary: 'The signed-in user',
+  response: User,
+});
+
+export const PasswordChange = z
+  .object({ oldPassword: TypedPassword, newPassword: NewPassword, confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: PASSWORDS_DIFFER,
+  });
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/password/update/',
+  access: signedIn,
+  summary: 'Change the password; ends every other session',
+  body: PasswordChange,
+  response: z.object({ user: User }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/password/forgot',
+  access: anyone,
+  summary: 'Send a link to choose a new password',
+  body: z.object({ email: Email }),
+  response: Message,
+});
+
+/** Spec §7: the fixed text of a successful reset. */
+export const PASSWORD_RESET_DONE = 'Password Updated successFully';
+/** Spec §8: the one message of the forgot-password call that is an error. */
+export const USER_NOT_FOUND = 'user not found';
+
+export const PasswordReset = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: PASSWORDS_DIFFER,
+  });
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/password/reset/:token',
+  access: anyone,
+  summary: 'Choose a new password with a mailed token; ends every session',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  body: PasswordReset,
+  response: Message,
+});
+
+export const confirmAdmin = endpoint({
+  method: 'POST',
+  path: '/admin/confirm',
+  access: staffUnconfirmed('Admin', 'Packer', 'Catalogue'),
+  summary: 'Confirm the password; opens the back office for 30 minutes',
+  body: z.object({ password: TypedPassword }),
+  response: z.object({ user: User }),
+});

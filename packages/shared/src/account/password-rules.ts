@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Verified exactly as typed: no trimming, no letter rules, nothing cut off (ASVS 6.2). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+export const NewPassword = z
+  .string('Enter a password.')
+  .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters.`)
+  .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
+
+/** A password that is only compared: length rules would tell which ones cannot be right. */
+export const TypedPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(1000, 'That is too long.');
+
+export const PASSWORDS_DIFFER = 'The passwords do not match.';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MobileNumber } from '../digits.ts';
+import { ObjectId } from '../object-id.ts';
+
+export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
+
+/** Addresses are compared without letter case; the part before the @ is kept as people write it: lower case. */
+export const Email = z
+  .string('Enter an email address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'At most 254 characters.')
+  .pipe(z.email('Enter an email address like name@example.com.'));
+
+const name = (missing: string) => z.string(missing).trim().min(1, missing).max(60, 'At most 60 characters.');
+
+export const Firstname = name('Enter your first name.');
+export const Lastname = name('Enter your last name.');
+export { MobileNumber };
+
+export const User = z.object({
+  _id: ObjectId,
+  firstname: z.string(),
+  lastname: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+});
+export type User = z.infer<typeof User>;

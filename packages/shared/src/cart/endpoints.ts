@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { anyone, endpoint } from '../endpoint.ts';
+import { OrderLineInput } from '../orders/new-order.ts';
+import { DELIVERY_METHODS } from '../orders/delivery.ts';
+
+/** A line of a quote, priced by the catalogue, with what stands in the way of ordering it. */
+export const QuoteLine = z.object({
+  product: z.string(),
+  size: z.string().optional(),
+  name: z.string(),
+  image: z.string(),
+  price: z.int().min(0),
+  mrp: z.int().optional(),
+  quantity: z.int().min(1),
+  /** Pieces to be had of that size. */
+  stock: z.int().min(0),
+  /** This line's part of the order's discount. */
+  discount: z.int().min(0),
+  /** price × quantity − discount */
+  total: z.int().min(0),
+  problem: z.enum(['OUT_OF_STOCK', 'UNAVAILABLE']).optional(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** What an order would cost now, in whole rupees: `total = items − discount + tax + shipping`. */
+export const Quote = z.object({
+  items: z.int().min(0),
+  discount: z.int().min(0),
+  tax: z.int().min(0),
+  shipping: z.int().min(0),
+  total: z.int().min(0),
+  lines: z.array(QuoteLine),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const quoteCart = endpoint({
+  method: 'POST',
+  path: '/cart/quote',
+  access: anyone,
+  summary: 'Price a cart as an order would be priced now; reserves nothing',
+  body: z.object({
+    orderItems: z
+      .array(OrderLineInput)
+      .min(1, 'The cart is empty.')
+      .max(50, 'At most 50 lines in one order.'),
+    promoCode: z.string().trim().max(40).optional(),
+    deliveryMethod: z.enum(DELIVERY_METHODS).default('standard'),
+  }),
+  response: Quote,
+});

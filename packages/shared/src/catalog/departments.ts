@@ -1,0 +1,9 @@
+/** Spec §2: Men, Women and Kids of the top bar. */
+export const DEPARTMENTS = ['men', 'women', 'kids'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+export const DEPARTMENT_NAMES: Record<Department, string> = { men: 'Men', women: 'Women', kids: 'Kids' };
+
+export function isDepartment(value: unknown): value is Department {
+  return DEPARTMENTS.some((department) => department === value);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { anyone, endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { NewProduct } from './new-product.ts';
+import { ProductListQuery } from './product-list-query.ts';
+import { Product } from './product.ts';
+
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Groups of choices; each is counted with the choices made in the other groups. */
+export const Facets = z.object({
+  category: z.array(FacetValue),
+  department: z.array(FacetValue),
+  price: z.array(FacetValue),
+  size: z.array(FacetValue),
+  colour: z.array(FacetValue),
+  brand: z.array(FacetValue),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const ProductList = z.object({
+  product: z.array(Product), // singular: spec §3
+  /** Products that match, over all pages. */
+  productCount: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  facets: Facets.optional(),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  access: anyone,
+  summary: 'Products on sale, filtered, sorted and in pages',
+  query: ProductListQuery,
+  response: ProductList,
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/product/:id',
+  access: anyone,
+  summary: 'One product with its sizes, stock and detail',
+  params: z.object({ id: ObjectId }),
+  response: Product,
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/admin/product/new/',
+  access: staff('Admin'),
+  summary: 'Create a product',
+  body: NewProduct,
+  response: Product,
+  status: 201,
+});

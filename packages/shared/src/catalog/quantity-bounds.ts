@@ -1,0 +1,17 @@
+/** Spec §5: at least 1, at most what is in stock. Where nothing is in stock there is no quantity to choose. */
+export const MIN_QUANTITY = 1;
+
+export function canIncrease(quantity: number, stock: number): boolean {
+  return quantity < stock;
+}
+
+export function canDecrease(quantity: number): boolean {
+  return quantity > MIN_QUANTITY;
+}
+
+/** The nearest allowed whole quantity; 0 only when nothing is in stock. */
+export function clampQuantity(quantity: number, stock: number): number {
+  if (stock < MIN_QUANTITY) return 0;
+  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : MIN_QUANTITY;
+  return Math.min(Math.max(whole, MIN_QUANTITY), stock);
+}

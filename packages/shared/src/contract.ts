@@ -1,0 +1,42 @@
+import {
+  changePassword,
+  confirmAdmin,
+  forgotPassword,
+  getMe,
+  login,
+  logout,
+  logoutByPost,
+  register,
+  resetPassword,
+} from './account/endpoints.ts';
+import { quoteCart } from './cart/endpoints.ts';
+import { createProduct, getProduct, listProducts } from './catalog/endpoints.ts';
+import type { EndpointKey } from './endpoint.ts';
+import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
+import { getStore } from './store/endpoints.ts';
+
+/** Every call of the API: the thirteen of spec §7, then those that the product adds. */
+export const contract = [
+  listProducts,
+  getProduct,
+  placeOrder,
+  login,
+  register,
+  logout,
+  getMe,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  listMyOrders,
+  getOrder,
+  createProduct,
+  quoteCart,
+  logoutByPost,
+  confirmAdmin,
+  getStore,
+] as const;
+
+type AnyEndpoint = (typeof contract)[number];
+
+/** The contract by name of the call, for clients: `Contract['GET /products']`. */
+export type Contract = { [E in AnyEndpoint as EndpointKey<E>]: E };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The stable codes of errors; `message` is for people and may change, the code may not. */
+export const ERROR_CODES = [
+  'VALIDATION_FAILED',
+  'MALFORMED_BODY',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'FORBIDDEN',
+  'CROSS_ORIGIN',
+  'PASSWORD_CONFIRMATION_REQUIRED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'PRICE_CHANGED',
+  'OUT_OF_STOCK',
+  'PRODUCT_UNAVAILABLE',
+  'ORDER_LIMIT',
+  'EMAIL_TAKEN',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'SERVICE_UNAVAILABLE',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * The one shape of every failure. `message` is the sentence a person reads; `fields` names what to mend, keyed as the
+ * input was (`shippingInfo.phoneNo`, `price[gt]`). `PRICE_CHANGED` adds `quote`, `OUT_OF_STOCK` adds `lines`.
+ */
+export const ErrorBody = z.looseObject({
+  success: z.literal(false),
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,36 @@
+/**
+ * Money is whole rupees in an integer, everywhere: in store, in sums and on the wire. Paise exist only inside an
+ * invoice's GST.
+ */
+
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** `139900` → `₹1,39,900`: Indian grouping, no decimals. */
+export function formatRupees(amount: number): string {
+  return inRupees.format(amount);
+}
+
+/** A percentage of an amount, rounded half up to the rupee. `amount` and `percent` are not negative. */
+export function percentOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent + 50) / 100);
+}
+
+/**
+ * Splits `amount` over `weights` in proportion, so that the shares add up to it exactly: each gets the floor of its
+ * share, and what is left goes, a rupee each, to the largest remainders (the earlier one on a tie).
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
+  const left = amount - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (amount * weight) % sum }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ObjectId } from '../object-id.ts';
+import { DELIVERY_METHODS } from './delivery.ts';
+import { ShippingInfo } from './shipping-info.ts';
+
+/** What is read of an order line. Name, price, image and stock, which the spec's payload carries too, are ignored. */
+export const OrderLineInput = z.object({
+  product: ObjectId,
+  /** Absent: the default size of the product. */
+  size: z.string().trim().min(1).max(10).optional(),
+  quantity: z.int('Enter a whole number.').min(1, 'At least 1.').max(1000, 'At most 1000.'),
+});
+export type OrderLineInput = z.infer<typeof OrderLineInput>;
+
+/** What is read of the order payload (spec §3). `paymentInfo` and the client's own sums are never stored. */
+export const NewOrder = z.object({
+  shippingInfo: ShippingInfo,
+  orderItems: z.array(OrderLineInput).min(1, 'The cart is empty.').max(50, 'At most 50 lines in one order.'),
+  /** The total the shopper saw. If the server's differs, the order is refused with a fresh quote. */
+  totalPrice: z.number('Enter the total in rupees.').optional(),
+  promoCode: z.string().trim().max(40).optional(),
+  deliveryMethod: z.enum(DELIVERY_METHODS, 'Choose standard or express.').default('standard'),
+});
+export type NewOrder = z.infer<typeof NewOrder>;

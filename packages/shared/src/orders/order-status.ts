@@ -1,0 +1,58 @@
+/** The states of an order (`product.md`, order status); spec §4 leaves them open. */
+export const ORDER_STATUSES = [
+  'Processing',
+  'Confirmed',
+  'Packed',
+  'Shipped',
+  'Out for delivery',
+  'Delivered',
+  'Delivery failed',
+  'Returned to shop',
+  'Cancelled',
+  'Return requested',
+  'Returned',
+  'Return refused',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who moves an order along. The parcel's way is staff's to record; a shopper may cancel and ask to return. */
+export type OrderActor = 'shopper' | 'staff';
+
+type Moves = Partial<Record<OrderStatus, readonly OrderActor[]>>;
+
+const staffOnly = ['staff'] as const;
+const both = ['shopper', 'staff'] as const;
+
+/** From each state: where it may go, and at whose word. What is not here is refused. */
+const MOVES: Record<OrderStatus, Moves> = {
+  Processing: { Confirmed: staffOnly, Cancelled: both },
+  Confirmed: { Packed: staffOnly, Cancelled: both },
+  Packed: { Shipped: staffOnly, Cancelled: staffOnly },
+  Shipped: { 'Out for delivery': staffOnly, 'Delivery failed': staffOnly },
+  'Out for delivery': { Delivered: staffOnly, 'Delivery failed': staffOnly },
+  'Delivery failed': { 'Out for delivery': staffOnly, 'Returned to shop': staffOnly },
+  Delivered: { 'Return requested': ['shopper'] },
+  'Return requested': { Returned: staffOnly, 'Return refused': staffOnly },
+  'Returned to shop': {},
+  Cancelled: {},
+  Returned: {},
+  'Return refused': {},
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  return MOVES[from][to]?.includes(actor) ?? false;
+}
+
+/** Where the actor may take the order next, in the order in which the states are listed. */
+export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canMove(from, to, actor));
+}
+
+/** Why a move is refused, as a sentence for the person who asked for it; `undefined` when it is allowed. */
+export function whyNot(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
+  if (canMove(from, to, actor)) return undefined;
+  if (from === to) return `The order is already ${to}.`;
+  if (to === 'Cancelled' && actor === 'shopper')
+    return `An order that is ${from} can no longer be cancelled. You can refuse it at the door.`;
+  return `An order that is ${from} cannot become ${to}.`;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ObjectId } from '../object-id.ts';
+import { DELIVERY_METHODS } from './delivery.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { ShippingInfo } from './shipping-info.ts';
+
+/** Cash on delivery only (spec §9): what happened to the cash. */
+export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
+
+/** A line as it was when ordered; later changes of the product do not touch it. Amounts in whole rupees. */
+export const OrderItem = z.object({
+  product: ObjectId,
+  size: z.string().optional(),
+  name: z.string(),
+  image: z.string(),
+  price: z.int().min(0),
+  mrp: z.int().optional(),
+  quantity: z.int().min(1),
+  discount: z.int().min(0),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Order = z.object({
+  _id: ObjectId,
+  /** What people say on the phone: `ES-100042`. */
+  number: z.string(),
+  orderItems: z.array(OrderItem),
+  shippingInfo: ShippingInfo,
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  /** The promised days, `YYYY-MM-DD`, India. */
+  delivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  paymentInfo: z.object({ method: z.literal('COD'), status: z.enum(PAYMENT_STATUSES) }),
+  itemsPrice: z.int(),
+  discount: z.int(),
+  taxPrice: z.int(),
+  shippingPrice: z.int(),
+  totalPrice: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
+  createdAt: z.iso.datetime(),
+});
+export type Order = z.infer<typeof Order>;

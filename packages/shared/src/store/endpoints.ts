@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { anyone, endpoint } from '../endpoint.ts';
+
+/** What the shop asks beside the price of things, in whole rupees per order, so that it can be named everywhere. */
+export const StoreCharges = z.object({
+  taxMode: z.enum(['flat', 'included']),
+  /** 0 when taxes are included in the prices. */
+  tax: z.int().min(0),
+  shipping: z.int().min(0),
+  expressShipping: z.int().min(0),
+  /** Items of at least this sum are shipped free; absent: the offer is off. */
+  freeShippingFrom: z.int().min(0).optional(),
+});
+export type StoreCharges = z.infer<typeof StoreCharges>;
+
+export const getStore = endpoint({
+  method: 'GET',
+  path: '/store',
+  access: anyone,
+  summary: 'The charges and promises of the shop',
+  response: z.object({ charges: StoreCharges }),
+});
