@@ -15,3 +15,19 @@ export class MongoNotFound extends Error {
     );
   }
 }
+
+export class DataDirInUse extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `The data directory ${folder} is in use by process ${pid}: stop that one first, or choose another DATA_DIR.`,
+    );
+  }
+}
+
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken, MongoDB cannot listen there.`);
+  }
+}
+
+export class MongodFailed extends Error {}

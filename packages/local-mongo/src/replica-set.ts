@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import { MongodFailed } from './errors.ts';
+
+export const REPLICA_SET = 'e-store';
+
+const PRIMARY_LIMIT_MS = 30_000;
+
+/**
+ * Makes the mongod at this address the only member of the set and waits until it takes writes. On data from
+ * an earlier start on another port the member's address is corrected, since clients follow the address in the set.
+ */
+export async function becomePrimary(address: string): Promise<void> {
+  const client = new MongoClient(`mongodb://${address}/?directConnection=true`);
+  try {
+    await client.connect();
+    const admin = client.db('admin');
+    await configure(admin, await savedConfig(client), address);
+    await primary(admin, address);
+  } finally {
+    await client.close();
+  }
+}
+
+function savedConfig(client: MongoClient): Promise<Document | null> {
+  // Read from the collection: the command replSetGetConfig knows it only a moment after the start.
+  return client.db('local').collection('system.replset').findOne();
+}
+
+async function configure(admin: Db, saved: Document | null, address: string): Promise<void> {
+  const members = [{ _id: 0, host: address }];
+  if (!saved) {
+    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } }).catch(acceptInitialized);
+  } else if (saved.members[0].host !== address) {
+    await admin.command({
+      replSetReconfig: { ...saved, version: saved.version + 1, members },
+      // By force, because a node that does not find its own address in the set has no primary to ask.
+      force: true,
+    });
+  }
+}
+
+function acceptInitialized(error: { codeName?: string }): void {
+  if (error.codeName !== 'AlreadyInitialized') throw error;
+}
+
+async function primary(admin: Db, address: string): Promise<void> {
+  const deadline = Date.now() + PRIMARY_LIMIT_MS;
+  // oxlint-disable no-await-in-loop
+  for (;;) {
+    const hello = await admin.command({ hello: 1 });
+    if (hello.isWritablePrimary && hello.me === address) return;
+    if (Date.now() > deadline)
+      throw new MongodFailed('MongoDB did not become ready for writing within 30 s.');
+    await sleep(20);
+  }
+}

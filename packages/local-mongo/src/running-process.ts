@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * When a process began, as a text to compare; undefined when it does not run. A process number alone says little: after
+ * a reboot, or in a container, another process bears it.
+ */
+export async function startOf(pid: number): Promise<string | undefined> {
+  if (process.platform !== 'linux') return ps(pid, 'lstart=');
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  // The second field, a name in brackets, may hold spaces: count from behind it.
+  const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const hasEnded = state === undefined || state === 'Z' || state === 'X';
+  return hasEnded ? undefined : rest[18];
+}
+
+/** Command line with single spaces between its words; empty when the process does not run. */
+export async function commandOf(pid: number): Promise<string> {
+  if (process.platform !== 'linux') return (await ps(pid, 'command=')) ?? '';
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return words.replaceAll('\0', ' ');
+}
+
+/** Asks a process to end, waits until it has, and forces it only after the grace period. */
+export async function endProcess(pid: number, graceMs: number): Promise<void> {
+  const start = await startOf(pid);
+  if (start === undefined) return;
+  const isThere = async () => (await startOf(pid)) === start;
+  signal(pid, 'SIGTERM');
+  const deadline = Date.now() + graceMs;
+  // oxlint-disable no-await-in-loop
+  while (await isThere()) {
+    if (Date.now() > deadline) signal(pid, 'SIGKILL');
+    await sleep(25);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in the meantime, which is what was asked for.
+  }
+}
+
+async function ps(pid: number, column: string): Promise<string | undefined> {
+  const answer = await run('ps', ['-ww', '-o', column, '-p', String(pid)]).catch(() => undefined);
+  return answer?.stdout.trim() || undefined;
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongodFailed } from './errors.ts';
+import { lastWords } from './last-words.ts';
+import { REPLICA_SET } from './replica-set.ts';
+import { endProcess } from './running-process.ts';
+import type { Log } from './way.ts';
+import { withProgress } from './with-progress.ts';
+
+/** A checkpoint of much data takes seconds; being killed costs a recovery at the next start. */
+export const STOP_GRACE_MS = 20_000;
+const START_LIMIT_MS = 60_000;
+
+type MongodOptions = { binary: string; dbPath: string; address: string; log: Log };
+
+/**
+ * Starts mongod in a process group of its own, so that a Ctrl-C in the terminal does not take the database away before
+ * the API has finished. Resolves when it accepts connections.
+ * @throws MongodFailed with mongod's own last words
+ */
+export async function startMongod({ binary, dbPath, address, log }: MongodOptions): Promise<{
+  stop: () => Promise<void>;
+}> {
+  const logFile = `${dbPath}.log`;
+  const [host = '', port = ''] = address.split(':');
+  const output = await open(logFile, 'w');
+  const child = spawn(binary, mongodArguments(dbPath, host, port), {
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  child.unref();
+  const ended = endOf(child);
+  await output.close();
+
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    process.off('exit', endWithUs);
+    isWanted = false;
+    if (child.pid) await endProcess(child.pid, STOP_GRACE_MS);
+  };
+  let isWanted = true;
+  try {
+    await withProgress(log, 'Starting MongoDB', accepting(host, Number(port), ended, logFile));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  void ended.then((how) => isWanted && log(`MongoDB ended unexpectedly (${how}); its log is ${logFile}`));
+  return { stop };
+}
+
+function mongodArguments(dbPath: string, host: string, port: string): string[] {
+  const options = {
+    dbpath: dbPath,
+    bind_ip: host,
+    port,
+    replSet: REPLICA_SET,
+    networkMessageCompressors: 'disabled',
+    // Without a limit the operation log may take 5 % of the disk.
+    oplogSize: '1024',
+  };
+  const flags = process.platform === 'win32' ? [] : ['--nounixsocket'];
+  return [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]), ...flags];
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (status, signal) => resolve(signal ?? `exit status ${status}`));
+  });
+}
+
+async function accepting(host: string, port: number, ended: Promise<string>, logFile: string): Promise<void> {
+  let end: string | undefined;
+  void ended.then((how) => (end = how));
+  const deadline = Date.now() + START_LIMIT_MS;
+  // oxlint-disable no-await-in-loop
+  while (!(await canConnect(host, port))) {
+    if (end !== undefined)
+      throw new MongodFailed(`MongoDB did not start (${end}): ${await lastWords(logFile)}`);
+    if (Date.now() > deadline) throw new MongodFailed(`MongoDB does not answer; its log is ${logFile}`);
+    await sleep(25);
+  }
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => socket.destroy());
+    socket.once('error', () => {});
+    socket.once('close', (hadError) => resolve(!hadError));
+  });
+}

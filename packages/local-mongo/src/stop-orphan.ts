@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandOf, endProcess } from './running-process.ts';
+import { STOP_GRACE_MS } from './start-mongod.ts';
+import type { Log } from './way.ts';
+
+/**
+ * Ends a mongod that outlived the process which started it. mongod itself writes its number into `mongod.lock`; the
+ * command line is checked too, since another process may bear that number by now.
+ */
+export async function stopOrphan(dbPath: string, log: Log): Promise<void> {
+  const pid = Number(await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => ''));
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  const command = await commandOf(pid);
+  if (!command.includes('mongod') || !command.includes(`--dbpath ${dbPath} `)) return;
+  log(`Stopping the MongoDB that an interrupted run left behind (process ${pid})`);
+  await endProcess(pid, STOP_GRACE_MS);
+}
