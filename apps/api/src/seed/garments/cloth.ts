@@ -1,0 +1,46 @@
+import { COLOURS, isColourKey, SHADE } from './colours.ts';
+import { isJeans } from './kinds.ts';
+import type { Kind, Pattern, View } from './kinds.ts';
+import { lightness, mix } from './mix.ts';
+import { seededRandom } from './random.ts';
+import type { Random } from './random.ts';
+
+/** What every part of one garment has in common. */
+export type Cloth = {
+  kind: Kind;
+  pattern: Pattern;
+  view: View;
+  colour: string;
+  /** The inside of the garment, in its own shadow. */
+  inside: string;
+  seam: string;
+  stitch: string;
+  /** Picks print, motif and stripe, so that they are the same from every side. */
+  seed: number;
+  /** Dice for folds and light; how often they are thrown differs from view to view. */
+  random: Random;
+};
+
+/** `name` is a colour of the palette, a denim wash for jeans, or a hex value. Unknown names throw. */
+function dye(name: string, kind: Kind): string {
+  if (name.startsWith('#')) return name;
+  const wash = `denim-${name}`;
+  if (isJeans(kind) && isColourKey(wash)) return COLOURS[wash];
+  if (isColourKey(name)) return COLOURS[name];
+  throw new Error(`No colour "${name}" in the palette`);
+}
+
+export function cutCloth(kind: Kind, colourName: string, pattern: Pattern, view: View, seed: number): Cloth {
+  const colour = dye(colourName, kind);
+  return {
+    kind,
+    pattern,
+    view,
+    colour,
+    inside: mix(colour, SHADE, 0.34),
+    seam: mix(colour, SHADE, 0.55),
+    stitch: lightness(colour) < 0.3 ? mix(colour, '#ffffff', 0.26) : mix(colour, SHADE, 0.38),
+    seed,
+    random: seededRandom(`${kind}|${seed}`),
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { COLOURS } from './colours.ts';
+import { garment } from './garment.ts';
+import type { Garment } from './garment.ts';
+import { KINDS, PATTERNS, VIEWS } from './kinds.ts';
+
+const tee: Garment = { kind: 'tee', colour: 'indigo', pattern: 'graphic', view: 'front', seed: 6 };
+const everyView = KINDS.flatMap((kind) => VIEWS.map((view) => ({ kind, view })));
+
+/** The chest print as drawn, without its position on the sheet. */
+const printOf = (svg: string) => /<g transform="translate\(400 430\)">.*?<\/g><\/g>/.exec(svg)?.[0];
+const repeatOf = (svg: string) => /<pattern id="p" .*?<\/pattern>/.exec(svg)?.[0];
+
+describe('garment', () => {
+  it('gives the same bytes for the same garment', () => {
+    expect(garment(tee)).toBe(garment({ ...tee }));
+  });
+
+  it('lays another seed in other folds', () => {
+    expect(garment(tee)).not.toBe(garment({ ...tee, seed: 12 }));
+  });
+
+  it.each(everyView)(
+    'draws the $view of $kind as SVG that an image library reads',
+    async ({ kind, view }) => {
+      const svg = garment({
+        ...tee,
+        kind,
+        view,
+        pattern: 'stripe',
+        colour: kind.endsWith('jeans') ? 'mid' : 'sky',
+      });
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
+        format: 'svg',
+        width: 800,
+        height: 1000,
+      });
+    },
+  );
+
+  it.each(PATTERNS)('refers only to definitions it carries: %s', (pattern) => {
+    const svg = garment({ ...tee, kind: 'oxford-shirt', pattern });
+    const used = [...svg.matchAll(/(?:url\(|href=")#([a-z0-9]+)/g)].map(([, id]) => id);
+    expect(used.filter((id) => !svg.includes(`id="${id}"`))).toEqual([]);
+  });
+
+  it('shows the same print and the same repeat in the front and the folded picture', () => {
+    expect(printOf(garment(tee))).toBeDefined();
+    expect(printOf(garment({ ...tee, view: 'folded' }))).toBe(printOf(garment(tee)));
+    const shirt: Garment = { ...tee, kind: 'resort-shirt', pattern: 'block-print' };
+    const repeats = VIEWS.map((view) => repeatOf(garment({ ...shirt, view })));
+    expect(repeats[0]).toBeDefined();
+    expect(new Set(repeats).size).toBe(1);
+  });
+
+  it('prints the chest, not the back', () => {
+    expect(printOf(garment({ ...tee, view: 'back' }))).toBeUndefined();
+  });
+
+  it('takes a denim wash by its short name', () => {
+    const jeans: Garment = { ...tee, kind: 'slim-jeans', colour: 'raw', pattern: 'solid' };
+    expect(garment(jeans)).toContain(COLOURS['denim-raw']);
+  });
+
+  it('refuses a colour that is not in the palette', () => {
+    expect(() => garment({ ...tee, colour: 'puce' })).toThrow('No colour "puce" in the palette');
+  });
+
+  it('leaves the ground out of a cut-out', async () => {
+    const { data } = await sharp(Buffer.from(garment({ ...tee, ground: 'none' })))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+  });
+});
