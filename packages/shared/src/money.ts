@@ -24,13 +24,15 @@ export function percentOf(amount: number, percent: number): number {
  * share, and what is left goes, a rupee each, to the largest remainders (the earlier one on a tie).
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
+  const sum = BigInt(weights.reduce((total, weight) => total + weight, 0));
+  if (sum === 0n) return weights.map(() => 0);
+  // In a large order amount × weight passes 2^53, where a float would lose the very rupee this rule is about.
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = products.map((product) => Number(product / sum));
   const left = amount - shares.reduce((total, share) => total + share, 0);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (amount * weight) % sum }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: Number(product % sum) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

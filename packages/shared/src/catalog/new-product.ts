@@ -5,7 +5,7 @@ import { DEPARTMENTS } from './departments.ts';
 export const NEW_PRODUCT_DEFAULTS = { price: 10, stock: 10, category: 'T-Shirt' } as const;
 
 const text = (max: number, missing: string) =>
-  z.string().trim().min(1, missing).max(max, `At most ${max} characters.`);
+  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 const pieces = z.int('Enter a whole number.').min(0, 'Not below 0.').max(100_000, 'At most 1,00,000 pieces.');
 

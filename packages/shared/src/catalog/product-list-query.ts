@@ -6,7 +6,8 @@ import { SORT_ORDERS } from './sort-orders.ts';
 const wholeNumber = (message: string) =>
   z
     .string(message)
-    .regex(/^\d{1,9}$/, message)
+    // Aborting: a rule about several numbers must not see one that is none.
+    .regex(/^\d{1,9}$/, { error: message, abort: true })
     .transform(Number);
 
 const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);

@@ -48,11 +48,16 @@ export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[
   return ORDER_STATUSES.filter((to) => canMove(from, to, actor));
 }
 
+/** Too late to cancel, yet not handed over. */
+const STILL_TO_COME: readonly OrderStatus[] = ['Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
+
 /** Why a move is refused, as a sentence for the person who asked for it; `undefined` when it is allowed. */
 export function whyNot(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
   if (canMove(from, to, actor)) return undefined;
   if (from === to) return `The order is already ${to}.`;
-  if (to === 'Cancelled' && actor === 'shopper')
-    return `An order that is ${from} can no longer be cancelled. You can refuse it at the door.`;
+  if (to === 'Cancelled' && actor === 'shopper') {
+    const refusable = STILL_TO_COME.includes(from) ? ' You can refuse it at the door.' : '';
+    return `An order that is ${from} can no longer be cancelled.${refusable}`;
+  }
   return `An order that is ${from} cannot become ${to}.`;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { Email, Firstname, ROLES, User } from './user.ts';
+
+describe('Email', () => {
+  it.each([
+    ['aditi@example.com', 'aditi@example.com'],
+    ['  Aditi@Example.COM ', 'aditi@example.com'],
+    ['a.b+shop@mail.example.co.in', 'a.b+shop@mail.example.co.in'],
+  ])('%j is kept as %s', (typed, kept) => {
+    expect(Email.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    'aditi',
+    'aditi@',
+    '@example.com',
+    'a b@example.com',
+    'aditi@example.com\r\nBcc: other@example.com',
+    'Aditi <aditi@example.com>',
+    'a@example.com,b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    { $ne: '' },
+    ['aditi@example.com'],
+    undefined,
+  ])('refuses %j', (typed) => {
+    expect(Email.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('names', () => {
+  it('are trimmed, not empty, at most 60 characters', () => {
+    expect(Firstname.parse(' Aditi ')).toBe('Aditi');
+    expect(Firstname.safeParse('   ').error?.issues[0]?.message).toBe('Enter your first name.');
+    expect(Firstname.safeParse(undefined).error?.issues[0]?.message).toBe('Enter your first name.');
+    expect(Firstname.safeParse('x'.repeat(61)).success).toBe(false);
+  });
+});
+
+describe('User', () => {
+  it('never carries a password, a hash or a token out of the server', () => {
+    const stored = {
+      _id: '65f000000000000000000002',
+      firstname: 'Aditi',
+      lastname: 'Deshpande',
+      mobile: '9845012345',
+      email: 'aditi@example.com',
+      role: 'Customer',
+      password: 'x',
+      passwordHash: 'x',
+      resetTokenHash: 'x',
+      __v: 0,
+    };
+    expect(Object.keys(User.parse(stored))).toEqual([
+      '_id',
+      'firstname',
+      'lastname',
+      'mobile',
+      'email',
+      'role',
+    ]);
+  });
+
+  it('is a Customer, an Admin or one of the narrower staff', () => {
+    expect(ROLES).toEqual(['Customer', 'Admin', 'Packer', 'Catalogue']);
+  });
+});

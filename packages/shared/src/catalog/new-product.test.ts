@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { NEW_PRODUCT_DEFAULTS, NewProduct } from './new-product.ts';
+
+const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };
+const least = { name: 'Basic Crew', descreption: 'A crew neck.', brand: 'E-Store', images: [image] };
+
+const errors = (input: unknown) => {
+  const result = NewProduct.safeParse(input);
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+};
+
+describe('NewProduct', () => {
+  it('begins with price 10, stock 10 and T-Shirt', () => {
+    expect(NEW_PRODUCT_DEFAULTS).toEqual({ price: 10, stock: 10, category: 'T-Shirt' });
+    expect(NewProduct.parse(least)).toMatchObject({ ...least, price: 10, stock: 10, category: 'T-Shirt' });
+  });
+
+  it('takes the seven fields of the spec, descreption included, as they are sent', () => {
+    const sent = { ...least, price: 699, category: 'jeans', stock: 3 };
+    expect(NewProduct.parse(sent)).toMatchObject(sent);
+  });
+
+  it('drops fields that are not Admin’s to set', () => {
+    const parsed = NewProduct.parse({ ...least, _id: 'x', rating: { average: 5, count: 9 }, onSale: false });
+    expect(parsed).not.toHaveProperty('_id');
+    expect(parsed).not.toHaveProperty('rating');
+    expect(parsed).not.toHaveProperty('onSale');
+  });
+
+  it.each([
+    ['name', '  ', 'Enter a name.'],
+    ['name', undefined, 'Enter a name.'],
+    ['name', 'x'.repeat(121), 'At most 120 characters.'],
+    ['descreption', '', 'Enter a description.'],
+    ['brand', '', 'Enter a brand.'],
+    ['price', 0, 'At least ₹1.'],
+    ['price', 10.5, 'Enter whole rupees.'],
+    ['price', '10', 'Enter whole rupees.'],
+    ['price', 1_000_001, 'At most ₹10,00,000.'],
+    ['stock', -1, 'Not below 0.'],
+    ['stock', 1.5, 'Enter a whole number.'],
+    ['stock', 100_001, 'At most 1,00,000 pieces.'],
+    ['images', [], 'Add at least one picture.'],
+    ['images', Array.from({ length: 9 }, () => image), 'At most 8 pictures.'],
+    ['category', '', 'Choose a category.'],
+  ])('refuses %s = %j with a sentence', (field, value, sentence) => {
+    expect(errors({ ...least, [field]: value })).toEqual({ [field]: sentence });
+  });
+
+  it.each([
+    'http://example.com/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//example.com/a.png',
+    '/a.png',
+    'https://localhost/a.png',
+    'https://127.0.0.1/a.png',
+    'shirt.png',
+    '',
+  ])('refuses %j as the address of a picture', (url) => {
+    expect(errors({ ...least, images: [{ ...image, url }] })).toEqual({
+      'images.0.url': 'Enter an address that begins with https://.',
+    });
+  });
+
+  it('refuses an MRP below the price', () => {
+    expect(errors({ ...least, price: 700, mrp: 699 })).toEqual({ mrp: 'The MRP cannot be below the price.' });
+    expect(errors({ ...least, price: 700, mrp: 700 })).toEqual({});
+  });
+
+  it('refuses a size that is named twice', () => {
+    const M = { size: 'M', stock: 1 };
+    expect(errors({ ...least, sizes: [M, { size: ' M', stock: 2 }] })).toEqual({
+      sizes: 'Each size only once.',
+    });
+    expect(errors({ ...least, sizes: [M, { size: 'L', stock: 2 }] })).toEqual({});
+  });
+});

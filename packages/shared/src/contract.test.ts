@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { contract, type Contract } from './contract.ts';
+import {
+  API_PREFIX,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  type ParsedInput,
+} from './endpoint.ts';
+
+const endpoints: readonly Endpoint[] = contract;
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The names of an object schema, for the query `price[gt]` included. */
+function namesOf(schema: z.ZodType | undefined): string[] {
+  if (schema === undefined) return [];
+  if (!(schema instanceof z.ZodObject)) throw new Error('not an object schema');
+  const shape: Record<string, z.ZodType> = schema.shape;
+  return Object.entries(shape).flatMap(([name, value]) => {
+    const inner = value instanceof z.ZodOptional ? value.unwrap() : value;
+    return inner instanceof z.ZodObject && name === 'price'
+      ? namesOf(inner).map((bound) => `${name}[${bound}]`)
+      : [name];
+  });
+}
+
+/** Spec §7, its table: verb, path below /api/v1, and the names of the payload. */
+const SPEC_CALLS: readonly [method: string, path: string, sent: string[]][] = [
+  ['GET', '/products', ['keyword', 'page', 'category', 'price[gt]', 'price[lt]']],
+  ['GET', '/product/:id', []],
+  ['POST', '/order/new', ['shippingInfo', 'orderItems', 'totalPrice']],
+  ['POST', '/login', ['email', 'password']],
+  ['POST', '/register', ['firstname', 'lastname', 'mobile', 'email', 'password']],
+  ['GET', '/logout', []],
+  ['GET', '/me', []],
+  ['PUT', '/password/update/', ['oldPassword', 'newPassword', 'confirmPassword']],
+  ['POST', '/password/forgot', ['email']],
+  ['PUT', '/password/reset/:token', ['password', 'confirmPassword']],
+  ['GET', '/orders/me', []],
+  ['GET', '/admin/order/:id', []],
+  ['POST', '/admin/product/new/', ['name', 'descreption', 'brand', 'price', 'images', 'category', 'stock']],
+];
+
+describe('the contract', () => {
+  it('lies under /api/v1', () => {
+    expect(API_PREFIX).toBe('/api/v1');
+  });
+
+  it.each(SPEC_CALLS)('has %s %s exactly as the spec lists it', (method, path, sent) => {
+    const found = endpoints.filter((one) => one.method === method && one.path === path);
+    expect(found).toHaveLength(1);
+    const [call] = found;
+    expect([...namesOf(call?.query), ...namesOf(call?.body)]).toEqual(expect.arrayContaining(sent));
+    expect(Boolean(call?.params)).toBe(path.includes(':'));
+  });
+
+  it('beside the thirteen of the spec has only the four that this shop adds', () => {
+    const spec = SPEC_CALLS.map(([method, path]) => `${method} ${path}`);
+    expect(spec).toHaveLength(13);
+    expect(endpoints.map(keyOf).filter((key) => !spec.includes(key))).toEqual([
+      'POST /cart/quote',
+      'POST /logout',
+      'POST /admin/confirm',
+      'GET /store',
+    ]);
+  });
+
+  it('names every call once, whether or not a slash is typed at its end', () => {
+    const keys = endpoints.map(keyOf).map((key) => key.replace(/\/$/, ''));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('declares exactly the parameters that stand in its paths', () => {
+    for (const call of endpoints) {
+      const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect({ path: call.path, params: namesOf(call.params) }).toEqual({ path: call.path, params: inPath });
+    }
+  });
+
+  it('lets only signed-in people past the account and order calls, and only Admin create a product', () => {
+    const access = Object.fromEntries(endpoints.map((call) => [keyOf(call), call.access]));
+    for (const key of ['GET /me', 'PUT /password/update/', 'POST /order/new', 'GET /orders/me'])
+      expect(access[key]).toEqual({ kind: 'signedIn' });
+    expect(access['GET /admin/order/:id']).toEqual({ kind: 'signedIn' });
+    expect(access['POST /admin/product/new/']).toEqual({ kind: 'staff', roles: ['Admin'] });
+    expect(access['POST /admin/confirm']).toEqual({
+      kind: 'staffUnconfirmed',
+      roles: ['Admin', 'Packer', 'Catalogue'],
+    });
+  });
+
+  it('answers 201 where something was made, 200 elsewhere', () => {
+    const made = endpoints.filter(({ status }) => status === 201).map(keyOf);
+    expect(made).toEqual(['POST /order/new', 'POST /register', 'POST /admin/product/new/']);
+  });
+
+  it('has no body on a GET, and a sentence about each call', () => {
+    expect(endpoints.filter(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
+    expect(endpoints.filter(({ summary }) => summary.length < 10)).toEqual([]);
+  });
+
+  it('types what is sent, parsed and answered', () => {
+    // Each line fails to compile when the contract's types loosen or drift.
+    const query: EndpointInput<Contract['GET /products']> = { query: { page: '2', price: { gt: '0' } } };
+    const parsed: ParsedInput<Contract['GET /products']>['query']['limit'] = 27;
+    const noBody: ParsedInput<Contract['GET /products']>['body'] = undefined;
+    const login: EndpointInput<Contract['POST /login']> = { body: { email: 'a@b.in', password: 'x' } };
+    const count: EndpointResponse<Contract['GET /products']>['productCount'] = 72;
+    // @ts-expect-error a page size that the shop does not have
+    const wrongSize: ParsedInput<Contract['GET /products']>['query']['limit'] = 10;
+    // @ts-expect-error the description is spelt as the spec spells it
+    const misspelt: keyof EndpointResponse<Contract['GET /product/:id']> = 'description';
+    expect([query, parsed, noBody, login, count, wrongSize, misspelt]).toHaveLength(7);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { canMove, nextStatuses, ORDER_STATUSES, whyNot, type OrderStatus } from './order-status.ts';
+
+/** Written out a second time on purpose: every pair that is not here must be refused. */
+const ALLOWED: readonly [from: OrderStatus, to: OrderStatus, by: 'shopper' | 'staff' | 'both'][] = [
+  ['Processing', 'Confirmed', 'staff'],
+  ['Processing', 'Cancelled', 'both'],
+  ['Confirmed', 'Packed', 'staff'],
+  ['Confirmed', 'Cancelled', 'both'],
+  ['Packed', 'Shipped', 'staff'],
+  ['Packed', 'Cancelled', 'staff'],
+  ['Shipped', 'Out for delivery', 'staff'],
+  ['Shipped', 'Delivery failed', 'staff'],
+  ['Out for delivery', 'Delivered', 'staff'],
+  ['Out for delivery', 'Delivery failed', 'staff'],
+  ['Delivery failed', 'Out for delivery', 'staff'],
+  ['Delivery failed', 'Returned to shop', 'staff'],
+  ['Delivered', 'Return requested', 'shopper'],
+  ['Return requested', 'Returned', 'staff'],
+  ['Return requested', 'Return refused', 'staff'],
+];
+
+const everyMove = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) => (['shopper', 'staff'] as const).map((actor) => ({ from, to, actor }))),
+);
+
+const isAllowed = ({ from, to, actor }: (typeof everyMove)[number]) =>
+  ALLOWED.some(([f, t, by]) => f === from && t === to && (by === 'both' || by === actor));
+
+const cancellableBy = (actor: 'shopper' | 'staff') =>
+  ORDER_STATUSES.filter((from) => canMove(from, 'Cancelled', actor));
+
+describe('order status', () => {
+  it('allows exactly the moves of the table, for each pair and each actor', () => {
+    expect(everyMove).toHaveLength(12 * 12 * 2);
+    for (const move of everyMove)
+      expect({ ...move, allowed: canMove(move.from, move.to, move.actor) }).toEqual({
+        ...move,
+        allowed: isAllowed(move),
+      });
+  });
+
+  it('says why each refused move is refused, naming the state, and nothing about an allowed one', () => {
+    for (const { from, to, actor } of everyMove) {
+      const reason = whyNot(from, to, actor);
+      expect({ from, to, refused: reason !== undefined }).toEqual({
+        from,
+        to,
+        refused: !canMove(from, to, actor),
+      });
+      expect(reason ?? from).toContain(from);
+    }
+  });
+
+  it('reaches every state from a new order', () => {
+    const reached = new Set<OrderStatus>(['Processing']);
+    for (const from of reached)
+      for (const actor of ['shopper', 'staff'] as const)
+        for (const to of nextStatuses(from, actor)) reached.add(to);
+    expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  });
+
+  it('ends where nothing more can happen', () => {
+    const ends = ORDER_STATUSES.filter(
+      (from) => nextStatuses(from, 'shopper').length + nextStatuses(from, 'staff').length === 0,
+    );
+    expect(ends).toEqual(['Returned to shop', 'Cancelled', 'Returned', 'Return refused']);
+  });
+
+  it('a shopper cancels before packing only, staff before shipping', () => {
+    expect(cancellableBy('shopper')).toEqual(['Processing', 'Confirmed']);
+    expect(cancellableBy('staff')).toEqual(['Processing', 'Confirmed', 'Packed']);
+  });
+
+  it.each<[OrderStatus, string]>([
+    ['Packed', 'An order that is Packed can no longer be cancelled. You can refuse it at the door.'],
+    [
+      'Out for delivery',
+      'An order that is Out for delivery can no longer be cancelled. You can refuse it at the door.',
+    ],
+    ['Delivered', 'An order that is Delivered can no longer be cancelled.'],
+    ['Cancelled', 'The order is already Cancelled.'],
+  ])('tells a shopper who cancels an order that is %s what can still be done', (from, sentence) => {
+    expect(whyNot(from, 'Cancelled', 'shopper')).toBe(sentence);
+  });
+
+  it('tells staff which move is impossible', () => {
+    expect(whyNot('Processing', 'Delivered', 'staff')).toBe(
+      'An order that is Processing cannot become Delivered.',
+    );
+  });
+});

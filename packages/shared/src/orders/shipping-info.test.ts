@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { ShippingInfo } from './shipping-info.ts';
+
+const complete = {
+  firstName: 'Aditi',
+  lastName: 'Deshpande',
+  email: 'aditi@example.com',
+  phoneNo: '9845012345',
+  address: '14, 3rd Cross, Koramangala 4th Block',
+  pincode: '560034',
+  city: 'Bengaluru',
+  contry: 'India',
+};
+
+const fieldErrors = (input: unknown) => {
+  const result = ShippingInfo.safeParse(input);
+  return result.success ? {} : z.flattenError(result.error).fieldErrors;
+};
+
+describe('ShippingInfo', () => {
+  it('has the field names of the spec, contry included', () => {
+    expect(Object.keys(ShippingInfo.shape)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNo',
+      'address',
+      'pincode',
+      'city',
+      'contry',
+    ]);
+  });
+
+  it('keeps a complete address as it is', () => {
+    expect(ShippingInfo.parse(complete)).toEqual(complete);
+  });
+
+  it('delivers in India, also when no country is named', () => {
+    const { contry: _left, ...withoutCountry } = complete;
+    expect(ShippingInfo.parse(withoutCountry).contry).toBe('India');
+    expect(fieldErrors({ ...complete, contry: 'Nepal' })).toEqual({ contry: ['We deliver in India only.'] });
+  });
+
+  it.each([
+    ['firstName', '   ', 'Enter your first name.'],
+    ['lastName', undefined, 'Enter your last name.'],
+    ['email', 'aditi@', 'Enter an email address like name@example.com.'],
+    ['email', undefined, 'Enter an email address like name@example.com.'],
+    ['phoneNo', '', 'Enter a 10-digit mobile number.'],
+    ['phoneNo', undefined, 'Enter a 10-digit mobile number.'],
+    ['phoneNo', '98450', 'Enter a 10-digit mobile number.'],
+    ['address', '', 'Enter the house, street and area.'],
+    ['pincode', '056003', 'Enter a 6-digit pincode.'],
+    ['pincode', undefined, 'Enter a 6-digit pincode.'],
+    ['city', '', 'Enter the city.'],
+    ['city', 'x'.repeat(81), 'At most 80 characters.'],
+  ])('refuses %s = %j with a sentence for it', (field, value, sentence) => {
+    expect(fieldErrors({ ...complete, [field]: value })).toEqual({ [field]: [sentence] });
+  });
+
+  it('takes phone and pincode as numbers too, and stores digits', () => {
+    expect(ShippingInfo.parse({ ...complete, phoneNo: 9845012345, pincode: 560034 })).toEqual(complete);
+  });
+});
