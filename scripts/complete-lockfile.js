@@ -28,7 +28,7 @@ export const platformOf = (name) => {
 
 /** Whether Node, standing in `location`, would find `name` in a node_modules directory above it. */
 const isLocked = (packages, location, name) => {
-  for (let base = location; ; ) {
+  for (let base = location; ;) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;
     if (base === '') return false;
     base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0));

@@ -1,0 +1,14 @@
+import { settings } from './settings.js';
+
+const heading = `# Settings of E-Store. Every one may stay unset: npm start and npm test need no .env.
+# Each line shows the default; take the # away to change it. docker compose needs both secrets:
+# npm run setup writes a .env with random ones.`;
+
+const entryOf = ({ name, default: standard, explained }, given) => {
+  const line = given[name] === undefined ? `# ${name}=${standard ?? ''}` : `${name}=${given[name]}`;
+  return `# ${explained}\n${line}`;
+};
+
+/** The text of an .env file: every setting explained, those in `given` set, the others commented out. */
+export const envFile = (given = {}) =>
+  `${[heading, ...settings.map((setting) => entryOf(setting, given))].join('\n\n')}\n`;

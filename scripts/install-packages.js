@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './command-line.js';
+import { CommandFailed, runCommand } from './shop/run-command.js';
+
+const stampOf = (directory) => path.join(directory, 'node_modules', '.e-store-lock');
+const hashOf = (directory) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(directory, 'package-lock.json')))
+    .digest('hex');
+
+/**
+ * Whether node_modules is missing or older than the lockfile. A lockfile that was only touched, by a checkout say, is
+ * known by the hash that was kept at the last installation.
+ */
+export const needsInstall = (directory = root) => {
+  const installed = path.join(directory, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return true;
+  if (existsSync(stampOf(directory))) {
+    if (readFileSync(stampOf(directory), 'utf8') === hashOf(directory)) return false;
+  }
+  return statSync(installed).mtimeMs < statSync(path.join(directory, 'package-lock.json')).mtimeMs;
+};
+
+/** The line of npm's output that says why; npm's own hints and log paths are left out. */
+const reasonOf = (output) =>
+  output
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
+    .filter((line) => line && !line.startsWith('npm warn') && !line.startsWith('code '))[0] ??
+  'no reason given';
+
+/** Installs what the lockfile says when it is not installed yet. */
+export const installPackages = async ({ say = () => {}, signal } = {}) => {
+  if (!needsInstall()) return;
+  const npm = (command, ...more) =>
+    // Build tools are development dependencies, whatever NODE_ENV says.
+    runCommand('Installing packages', 'npm', [command, '--include=dev', ...more], { say, signal });
+  try {
+    await npm('ci');
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    say(`npm ci failed: ${reasonOf(error.output)}. Trying npm install.`);
+    await npm('install', '--no-save');
+  }
+  writeFileSync(stampOf(root), hashOf(root));
+};

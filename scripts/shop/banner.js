@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { root } from '../command-line.js';
+
+const logins = [
+  ['shopper', 'shopper@example.com', 'shopper-demo-pass'],
+  ['Admin', 'admin@example.com', 'admin-demo-passphrase'],
+];
+
+const rows = ({ url, apiUrl, mailUrl, values }) => [
+  ['shop', url],
+  ['API', `${apiUrl}/api/v1`],
+  ...(mailUrl ? [['mail inbox', mailUrl]] : []),
+  ...(values.DEMO === 'true' ? logins.map(([who, email, password]) => [who, `${email}  ${password}`]) : []),
+  ['your data', path.relative(root, values.DATA_DIR) || values.DATA_DIR],
+  ['stop', 'Ctrl-C'],
+];
+
+/** What a person needs to know about a shop that has just started. */
+export const banner = (shop) =>
+  ['', '  E-Store', ...rows(shop).map(([label, text]) => `  ${label.padEnd(11)} ${text}`), ''].join('\n');

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { root } from '../command-line.js';
+import { ChildDied } from './start-child.js';
+
+const exitWithParent = fileURLToPath(new URL('exit-with-parent.js', import.meta.url));
+const shownLines = 20;
+
+/**
+ * Runs a script to its end, handing each of its lines to `say`; throws ChildDied with the last of them when its exit
+ * status is not 0. It is ended when `signal` is aborted.
+ */
+export const runChild = async ({ name, file, args = [], env, say = () => {} }, signal) => {
+  signal?.throwIfAborted();
+  const child = fork(file, args, {
+    cwd: root,
+    env,
+    detached: true,
+    execArgv: ['--import', exitWithParent],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines = [];
+  for (const [stream, tell] of [
+    [child.stdout, say],
+    [child.stderr, () => {}],
+  ]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.splice(0, lines.length - shownLines + 1);
+      lines.push(line);
+      tell(line);
+    });
+  }
+  const end = () => child.kill('SIGTERM');
+  signal?.addEventListener('abort', end);
+  const how = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // 'close' comes after 'exit', when every line has been read.
+    child.once('close', (code, by) =>
+      resolve(by ? `by ${by}` : code === 0 ? undefined : `exit status ${code}`),
+    );
+  });
+  signal?.removeEventListener('abort', end);
+  signal?.throwIfAborted();
+  if (how !== undefined) throw new ChildDied(name, how, lines.join('\n'));
+};

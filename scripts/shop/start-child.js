@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../command-line.js';
+
+const exitWithParent = fileURLToPath(new URL('exit-with-parent.js', import.meta.url));
+const largestLogBytes = 20_000_000;
+const shownLines = 20;
+const longestStartMs = 60_000;
+
+/** A child that ended by itself, with its last lines. */
+export class ChildDied extends Error {
+  constructor(name, how, lines) {
+    super(`${name} ended by itself (${how})${lines ? `. Its last lines:\n${lines}` : ''}`);
+    this.name = 'ChildDied';
+  }
+}
+
+/** Opens a log for writing at its end; one that has grown large becomes `<name>.previous` first. */
+const openLog = (file) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLogBytes) renameSync(file, `${file}.previous`);
+  return openSync(file, 'a+');
+};
+
+/** The last lines that were written to an open log after position `from`. */
+const lastLines = (log, from) => {
+  const { size } = fstatSync(log);
+  const start = Math.max(from, size - 16_000);
+  const text = Buffer.alloc(Math.max(size - start, 0));
+  readSync(log, text, 0, text.length, start);
+  return text.toString('utf8').trimEnd().split('\n').slice(-shownLines).join('\n');
+};
+
+const killGroup = (pid) => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in it: as it should be.
+  }
+};
+
+const within = (promise, ms, hurry) =>
+  new Promise((resolve) => {
+    const settle = (inTime) => {
+      clearTimeout(timer);
+      hurry?.removeEventListener('abort', giveUp);
+      resolve(inTime);
+    };
+    const giveUp = () => settle(false);
+    const timer = setTimeout(giveUp, ms);
+    if (hurry?.aborted) giveUp();
+    hurry?.addEventListener('abort', giveUp);
+    promise.then(() => settle(true));
+  });
+
+/**
+ * Starts a server as a child process and answers `{ url, pid, stop }` once it has sent
+ * `{ type: 'listening', url }`.
+ *
+ * The child stands in a process group of its own, so that Ctrl-C in the terminal reaches only the parent, which
+ * stops all in order. It writes to `logFile` itself. `stop(hurry)` sends SIGTERM, waits `graceMs`, or until `hurry`
+ * is aborted, then kills whatever is left of the group. `onDeath(error)` is called when it ends unasked later on.
+ */
+export const startChild = async (
+  { name, file, args = [], execArgv = [], env, logFile, graceMs = 10_000, onDeath = () => {} },
+  signal,
+) => {
+  signal?.throwIfAborted();
+  const log = openLog(logFile);
+  const logFrom = fstatSync(log).size;
+  const child = fork(file, args, {
+    cwd: root,
+    env,
+    detached: true,
+    execArgv: [...execArgv, '--import', exitWithParent],
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  let stopping = false;
+  let isUp = false;
+
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, by) => resolve(by ? `by ${by}` : `exit status ${code}`));
+  }).then((how) => {
+    const died = new ChildDied(name, how, lastLines(log, logFrom));
+    closeSync(log);
+    if (isUp && !stopping) onDeath(died);
+    return died;
+  });
+
+  const stop = async (hurry) => {
+    stopping = true;
+    child.kill('SIGTERM');
+    if (!(await within(ended, graceMs, hurry))) child.kill('SIGKILL');
+    await ended;
+    if (child.pid) killGroup(child.pid);
+  };
+
+  const listening = new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message?.type === 'listening') resolve(message.url);
+    });
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    void ended.then(reject);
+  });
+  const tooLate = new Promise((_, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`did not answer within ${longestStartMs / 1000} s; see ${logFile}`)),
+      longestStartMs,
+    );
+    void ended.then(() => clearTimeout(timer));
+    listening.finally(() => clearTimeout(timer)).catch(() => {});
+  });
+
+  try {
+    const url = await Promise.race([listening, tooLate]);
+    isUp = true;
+    return { url, pid: child.pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { root } from '../command-line.js';
+import { childEnv } from './child-env.js';
+import { runChild } from './run-child.js';
+import { keepSecrets } from './secrets.js';
+import { startChild } from './start-child.js';
+
+const built = (...parts) => path.join(root, ...parts);
+const importBuilt = (...parts) => import(pathToFileURL(built(...parts)).href);
+const logOf = (shop, name) => path.join(shop.values.DATA_DIR, 'logs', `${name}.log`);
+const longestReadyMs = 60_000;
+
+const withValues = (shop, more) => ({ values: { ...shop.values, ...more } });
+
+/** Values that were set win over those that were made, so that a given secret is never replaced. */
+const secrets = {
+  name: 'secrets',
+  start: (shop) => ({ values: { ...keepSecrets(shop.values.DATA_DIR), ...shop.values } }),
+};
+
+const mongo = {
+  name: 'MongoDB',
+  start: async (shop) => {
+    const { startLocalMongo } = await importBuilt('packages/local-mongo/dist/start-local-mongo.js');
+    const { uri, stop } = await startLocalMongo({
+      dataDir: shop.values.DATA_DIR,
+      env: { ...process.env, ...shop.values },
+      log: shop.say,
+    });
+    return { ...withValues(shop, { MONGODB_URI: uri }), stop };
+  },
+};
+
+const mail = {
+  name: 'mail inbox',
+  when: (shop) => shop.values.SMTP_URL === undefined,
+  start: async (shop) => {
+    const { startLocalMail } = await importBuilt('packages/local-mail/dist/start-local-mail.js');
+    const { SMTP_PORT, MAIL_UI_PORT } = shop.values;
+    const { stop } = await startLocalMail({ smtpPort: Number(SMTP_PORT), uiPort: Number(MAIL_UI_PORT) });
+    return {
+      ...withValues(shop, { SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}` }),
+      mailUrl: `http://localhost:${MAIL_UI_PORT}`,
+      stop,
+    };
+  },
+};
+
+const migrations = {
+  name: 'migrations',
+  start: (shop, signal) =>
+    runChild(
+      {
+        name: 'migrate',
+        file: built('apps/api/dist/migrate.js'),
+        env: childEnv('api', shop.values),
+        say: shop.say,
+      },
+      signal,
+    ),
+};
+
+const demo = {
+  name: 'demo data',
+  when: (shop) => shop.values.DEMO === 'true',
+  start: (shop, signal) =>
+    runChild(
+      {
+        name: 'seed',
+        file: built('apps/api/dist/seed/main.js'),
+        args: ['--if-empty'],
+        env: childEnv('api', shop.values),
+        say: shop.say,
+      },
+      signal,
+    ),
+};
+
+const api = {
+  name: 'API',
+  start: async (shop, signal) => {
+    const child = await startChild(
+      {
+        name: 'The API',
+        file: built('apps/api/dist/main.js'),
+        env: childEnv('api', shop.values),
+        logFile: logOf(shop, 'api'),
+        onDeath: shop.onDeath,
+      },
+      signal,
+    );
+    return { apiUrl: child.url, apiPid: child.pid, stop: child.stop };
+  },
+};
+
+const web = {
+  name: 'web server',
+  start: async (shop, signal) => {
+    const child = await startChild(
+      {
+        name: 'The web server',
+        file: built('apps/web/dist/server/main.js'),
+        env: childEnv('web', shop.values, { API_URL: shop.apiUrl }),
+        logFile: logOf(shop, 'web'),
+        onDeath: shop.onDeath,
+      },
+      signal,
+    );
+    return { url: child.url, webPid: child.pid, stop: child.stop };
+  },
+};
+
+/** Servers listen before they can serve: the database and the first search index take their time. */
+const readiness = {
+  name: 'readiness',
+  start: async (shop, signal) => {
+    const until = Date.now() + longestReadyMs;
+    for (;;) {
+      signal?.throwIfAborted();
+      const answer = await fetch(new URL('/readyz', shop.url)).catch((error) => error);
+      if (answer.status === 200) return;
+      const seen = answer.status ? `${answer.status} ${await answer.text()}` : answer.message;
+      if (Date.now() > until) throw new Error(`${shop.url}/readyz still answers ${seen.slice(0, 200)}`);
+      await wait(100);
+    }
+  },
+};
+
+/** The whole shop from the ground up; it is stopped from the roof down. */
+export const shopSteps = [secrets, mongo, mail, migrations, demo, api, web, readiness];

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { root } from './command-line.js';
+import { isLoopback } from './setting-kinds.js';
+import { readSettings } from './settings.js';
+import { choosePorts } from './shop/free-port.js';
+import { runSteps } from './shop/run-steps.js';
+import { shopSteps } from './shop/steps.js';
+
+/**
+ * Starts the built shop and answers `{ url, apiUrl, mailUrl, values, stop }` when it is ready.
+ *
+ * `settings` are the variables of `.env.example` by name; those left out have their defaults, and port 0 is any free
+ * port. Nothing is read from the environment, so a test calls it with
+ * `start({ WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0, DATA_DIR: <a temporary one> })`.
+ *
+ * `say` is told every line of progress. `onDeath(error)` is called when a server ends unasked; the caller then stops
+ * the rest. Aborting `signal` ends a start that is under way; aborting `hurry` cuts every grace time of a stop.
+ * Throws StepFailed, with nothing left running, when the shop cannot be started.
+ */
+export const start = async (
+  settings = {},
+  { say = () => {}, onDeath = () => {}, signal, hurry, steps = shopSteps } = {},
+) => {
+  const given = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  const values = await choosePorts(readSettings(given));
+  values.DATA_DIR = path.resolve(root, values.DATA_DIR);
+  values.PUBLIC_URL ??= `http://localhost:${values.WEB_PORT}`;
+  // A server that dies while others are still starting ends the start.
+  const death = new AbortController();
+  const tellDeath = (error) => {
+    death.abort(error);
+    onDeath(error);
+  };
+  const callOff = AbortSignal.any(signal ? [signal, death.signal] : [death.signal]);
+  const facts = { values, say, onDeath: tellDeath };
+  const { shop, stop } = await runSteps(steps, facts, { say, signal: callOff, hurry });
+  // Cookies and origins follow the public address, so that is what a browser on this machine opens.
+  const url = isLoopback(values.HOST) ? `http://localhost:${values.WEB_PORT}` : shop.url;
+  return { url, apiUrl: shop.apiUrl, mailUrl: shop.mailUrl, values: shop.values, stop };
+};
