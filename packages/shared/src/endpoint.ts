@@ -18,10 +18,11 @@ export type Access =
   | { kind: 'staff'; roles: readonly Role[] }
   | { kind: 'staffUnconfirmed'; roles: readonly Role[] };
 
-export const anyone: Access = { kind: 'anyone' };
-export const signedIn: Access = { kind: 'signedIn' };
-export const staff = (...roles: Role[]): Access => ({ kind: 'staff', roles });
-export const staffUnconfirmed = (...roles: Role[]): Access => ({ kind: 'staffUnconfirmed', roles });
+export const anyone = { kind: 'anyone' } as const satisfies Access;
+export const signedIn = { kind: 'signedIn' } as const satisfies Access;
+export const staff = (...roles: Role[]) => ({ kind: 'staff', roles }) as const satisfies Access;
+export const staffUnconfirmed = (...roles: Role[]) =>
+  ({ kind: 'staffUnconfirmed', roles }) as const satisfies Access;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

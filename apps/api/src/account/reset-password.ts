@@ -1,0 +1,21 @@
+import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endpoints';
+import { ValidationError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { redeemResetToken } from './reset-token.ts';
+
+/** A mailed token is good once. Whoever was signed in is not any more, and nobody is signed in by it (R24). */
+export const resetPasswordRoute = route(
+  resetPassword,
+  async ({ params, body, answer }, { database, passwords, sessions, now }) => {
+    const passwordHash = await passwords.hash(body.password);
+    const user = await redeemResetToken(database, params.token, now());
+    if (!user)
+      throw new ValidationError({
+        token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
+      });
+    await database.users.updateOne({ _id: user }, { $set: { passwordHash } });
+    await sessions.endAll(String(user));
+    answer.endSession();
+    return { message: PASSWORD_RESET_DONE };
+  },
+);

@@ -1,0 +1,19 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+/** One a user: a newer one takes the place of the older. Only the hash of the mailed token is kept (R21). */
+export type ResetTokenRecord = {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  tokenHash: string;
+  expiresAt: Date;
+};
+
+export const resetTokenSchema = new Schema<ResetTokenRecord>(
+  {
+    user: { type: Schema.Types.ObjectId, required: true },
+    tokenHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'resetTokens', ...recordOptions },
+);

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+
+export const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes the one valid token of a user, 256 random bits, and returns what only the mail will hold. */
+export async function issueResetToken(database: Database, user: Types.ObjectId, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.resetTokens.updateOne(
+    { user },
+    { $set: { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS) } },
+    { upsert: true },
+  );
+  return token;
+}
+
+/** Takes the token out of use and says whose it was; of two at once, one gets it (R22). */
+export async function redeemResetToken(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Types.ObjectId | undefined> {
+  const record = await database.resetTokens
+    .findOneAndDelete({ tokenHash: hashOf(token), expiresAt: trusted({ $gt: now }) })
+    .lean();
+  return record?.user;
+}

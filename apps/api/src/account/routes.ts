@@ -1,0 +1,21 @@
+import type { Route } from '../http/route.ts';
+import { changePasswordRoute } from './change-password.ts';
+import { confirmAdminRoute } from './confirm-admin.ts';
+import { forgotPasswordRoute } from './forgot-password.ts';
+import { getMeRoute } from './get-me.ts';
+import { loginRoute } from './login.ts';
+import { logoutByPostRoute, logoutRoute } from './logout.ts';
+import { registerRoute } from './register.ts';
+import { resetPasswordRoute } from './reset-password.ts';
+
+export const accountRoutes: Route[] = [
+  registerRoute,
+  loginRoute,
+  logoutRoute,
+  logoutByPostRoute,
+  getMeRoute,
+  changePasswordRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  confirmAdminRoute,
+];

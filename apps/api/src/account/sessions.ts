@@ -1,0 +1,74 @@
+import jwt from 'jsonwebtoken';
+import { isValidObjectId, trusted, Types } from 'mongoose';
+import type { Config } from '../config.ts';
+import type { Session, Sessions } from '../context.ts';
+import type { Database } from '../database.ts';
+import { toUser } from './to-user.ts';
+
+/** A session ends after a week, used or not. */
+export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+
+const ISSUER = 'e-store';
+const AUDIENCE = 'e-store-web';
+
+/**
+ * Sessions as records of the database, named by the `jti` of a signed token. Signing spares the database forged
+ * tokens; the record makes signing out, changing a password and losing a role true at once.
+ */
+export function createSessions(database: Database, { jwtSecret }: Config, now: () => Date): Sessions {
+  const sessionIdOf = (token: string): string | undefined => {
+    try {
+      const claims = jwt.verify(token, jwtSecret, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTimestamp: Math.floor(now().getTime() / 1000),
+      });
+      const id = typeof claims === 'object' ? claims.jti : undefined;
+      return isValidObjectId(id) ? id : undefined;
+    } catch {
+      return undefined; // forged, of another shop, or past its time: no session, and no reason given
+    }
+  };
+
+  return {
+    async find(token): Promise<Session | undefined> {
+      const id = sessionIdOf(token);
+      if (!id) return undefined;
+      const record = await database.sessions.findOne({ _id: id, expiresAt: trusted({ $gt: now() }) }).lean();
+      const user = record && (await database.users.findById(record.user).lean());
+      return user ? { id, user: toUser(user), passwordConfirmedAt: record.passwordConfirmedAt } : undefined;
+    },
+
+    async start(userId) {
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + SESSION_TTL_MS);
+      const _id = new Types.ObjectId();
+      await database.sessions.create({
+        _id,
+        user: userId,
+        createdAt,
+        expiresAt,
+        passwordConfirmedAt: createdAt,
+      });
+      const token = jwt.sign(
+        { iat: Math.floor(createdAt.getTime() / 1000), exp: Math.floor(expiresAt.getTime() / 1000) },
+        jwtSecret,
+        { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE, subject: userId, jwtid: String(_id) },
+      );
+      return { token, expiresAt };
+    },
+
+    async end(token) {
+      const id = sessionIdOf(token);
+      if (id) await database.sessions.deleteOne({ _id: id });
+    },
+
+    async endAll(userId, except) {
+      await database.sessions.deleteMany({
+        user: userId,
+        ...(except && { _id: trusted({ $ne: new Types.ObjectId(except) }) }),
+      });
+    },
+  };
+}

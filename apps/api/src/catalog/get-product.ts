@@ -1,0 +1,11 @@
+import { getProduct } from '@e-store/shared/catalog/endpoints';
+import { NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { toProduct } from './to-product.ts';
+
+/** Off sale answers, so that links and old orders lead somewhere; drafts and archived products do not exist for shoppers. */
+export const getProductRoute = route(getProduct, async ({ params }, { database }) => {
+  const record = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
+  if (!record) throw new NotFoundError('This product is not in the shop (any more).');
+  return toProduct(record);
+});

@@ -1,0 +1,61 @@
+import { ALL_CATEGORIES, findCategory, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import type { QueryFilter } from 'mongoose';
+import { trusted, Types } from 'mongoose';
+import { ValidationError } from '../errors.ts';
+import type { ProductRecord } from './product.model.ts';
+
+export type ProductFilter = QueryFilter<ProductRecord>;
+/** The groups of choices that a shopper makes; a facet is counted with all of them but its own. */
+export type FilterGroup =
+  'category' | 'department' | 'size' | 'colour' | 'brand' | 'origin' | 'price' | 'onSale' | 'inStock';
+
+/** What shoppers see at all. */
+const LISTED = { status: 'published', onSale: true } as const;
+
+/**
+ * The list's filter by group, each a condition of its own. `ids` are the products that the words of the search found.
+ * Colour and brand compare as stored, whatever the letter case, by the collation of the query.
+ */
+export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGroup, ProductFilter>> {
+  const category = categoryKey(query.category);
+  return {
+    ...(category && { category: { category } }),
+    ...(query.department && { department: { department: query.department } }),
+    ...(query.size && { size: { sizes: trusted({ $elemMatch: { size: query.size, stock: { $gt: 0 } } }) } }),
+    ...(query.colour && { colour: { colour: query.colour } }),
+    ...(query.brand && { brand: { brand: query.brand } }),
+    ...(query.origin && { origin: { origin: query.origin } }),
+    ...(query.price && { price: { price: trusted(mongoBounds(query.price)) } }),
+    ...(query.onSale !== undefined && {
+      onSale: { discountPercent: query.onSale ? trusted({ $gt: 0 }) : 0 },
+    }),
+    ...(query.inStock !== undefined && { inStock: { stock: query.inStock ? trusted({ $gt: 0 }) : 0 } }),
+  };
+}
+
+export function combineFilters(
+  groups: Partial<Record<FilterGroup, ProductFilter>>,
+  ids: readonly string[] | undefined,
+  except?: FilterGroup,
+): ProductFilter {
+  const conditions = Object.entries(groups).flatMap(([group, condition]) =>
+    group === except ? [] : [condition],
+  );
+  return {
+    ...LISTED,
+    ...(ids && { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }),
+    ...(conditions.length > 0 && { $and: conditions }),
+  };
+}
+
+const mongoBounds = (price: NonNullable<ProductListQuery['price']>) =>
+  Object.fromEntries(Object.entries(price).map(([bound, value]) => [`$${bound}`, value]));
+
+function categoryKey(written: string | undefined): string | undefined {
+  if (written === undefined || written.toLowerCase() === ALL_CATEGORIES) return undefined;
+  const category = findCategory(written);
+  if (category) return category.key;
+  const known = [...FIRST_CATEGORIES.map(({ key }) => key), ALL_CATEGORIES].join(', ');
+  throw new ValidationError({ category: `There is no category “${written}”. Choose ${known}.` });
+}

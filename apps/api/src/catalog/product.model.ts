@@ -1,0 +1,89 @@
+import type { Department } from '@e-store/shared/catalog/departments';
+import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
+
+export type ProductRecord = {
+  _id: Types.ObjectId;
+  name: string;
+  brand: string;
+  descreption: string; // (sic) spec §3
+  fabric: string;
+  fit: string;
+  care: string;
+  origin: string;
+  department: Department;
+  category: string;
+  colour: string;
+  /** Whole rupees, as every amount. */
+  price: number;
+  mrp?: number;
+  cost?: number;
+  /** Pieces to be had; the sum over `sizes` where there are any. */
+  stock: number;
+  sizes: { size: string; stock: number }[];
+  images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
+  status: (typeof PRODUCT_STATUSES)[number];
+  onSale: boolean;
+  /** Whole percent below MRP, 0 without: kept so that it can be filtered by an index. */
+  discountPercent: number;
+  /** Pieces sold; what 'popular' sorts by. */
+  sold: number;
+  rating: { average: number; count: number };
+  createdAt: Date;
+};
+
+const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const text = { type: String, default: '' } as const;
+
+export const productSchema = new Schema<ProductRecord>(
+  {
+    name: { type: String, required: true },
+    brand: { type: String, required: true },
+    descreption: { type: String, required: true },
+    fabric: text,
+    fit: text,
+    care: text,
+    origin: text,
+    department: { type: String, enum: DEPARTMENTS, required: true },
+    category: { type: String, required: true },
+    colour: text,
+    price: whole,
+    mrp: Number,
+    cost: Number,
+    stock: whole,
+    sizes: {
+      type: [
+        new Schema(
+          { size: { type: String, required: true }, stock: whole },
+          { _id: false, ...recordOptions },
+        ),
+      ],
+      default: [],
+    },
+    images: {
+      type: [
+        new Schema(
+          { id: String, public_id: String, url: String, alt: String, width: Number, height: Number },
+          { _id: false, id: false, ...recordOptions },
+        ),
+      ],
+      default: [],
+    },
+    status: { type: String, enum: PRODUCT_STATUSES, default: 'published' },
+    onSale: { type: Boolean, default: true },
+    discountPercent: { type: Number, default: 0 },
+    sold: { type: Number, default: 0 },
+    rating: {
+      type: new Schema(
+        { average: { type: Number, default: 0 }, count: { type: Number, default: 0 } },
+        { _id: false, ...recordOptions },
+      ),
+      default: () => ({ average: 0, count: 0 }),
+    },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'products', ...recordOptions },
+);

@@ -1,0 +1,6 @@
+import type { Route } from '../http/route.ts';
+import { createProductRoute } from './create-product.ts';
+import { getProductRoute } from './get-product.ts';
+import { listProductsRoute } from './list-products.ts';
+
+export const catalogRoutes: Route[] = [listProductsRoute, getProductRoute, createProductRoute];

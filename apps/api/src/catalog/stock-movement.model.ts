@@ -1,0 +1,27 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export const MOVEMENT_REASONS = ['initial', 'order', 'cancel', 'return', 'adjustment'] as const;
+
+/** A line of the stock ledger: why pieces came or went. The sum over a product and size is its stock (R63). */
+export type StockMovementRecord = {
+  _id: Types.ObjectId;
+  product: Types.ObjectId;
+  size?: string;
+  delta: number;
+  reason: (typeof MOVEMENT_REASONS)[number];
+  order?: Types.ObjectId;
+  at: Date;
+};
+
+export const stockMovementSchema = new Schema<StockMovementRecord>(
+  {
+    product: { type: Schema.Types.ObjectId, required: true },
+    size: String,
+    delta: { type: Number, required: true, validate: Number.isInteger },
+    reason: { type: String, enum: MOVEMENT_REASONS, required: true },
+    order: Schema.Types.ObjectId,
+    at: { type: Date, required: true },
+  },
+  { collection: 'stockMovements', ...recordOptions },
+);

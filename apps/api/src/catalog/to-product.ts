@@ -1,0 +1,32 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import type { ProductRecord } from './product.model.ts';
+
+/** A stored product as callers see it: what is not named here does not leave the server. */
+export function toProduct(record: ProductRecord): Product {
+  return {
+    _id: String(record._id),
+    name: record.name,
+    brand: record.brand,
+    descreption: record.descreption,
+    detail: detailOf(record),
+    fabric: record.fabric,
+    fit: record.fit,
+    care: record.care,
+    origin: record.origin,
+    department: record.department,
+    category: record.category,
+    colour: record.colour,
+    price: record.price,
+    mrp: isBelowMrp(record) ? record.mrp : undefined,
+    stock: record.stock,
+    sizes: record.sizes.map(({ size, stock }) => ({ size, stock })),
+    images: record.images,
+    onSale: record.onSale,
+    rating: record.rating,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+const detailOf = ({ fabric, fit, care }: ProductRecord) =>
+  [fabric && `Fabric: ${fabric}`, fit && `Fit: ${fit}`, care && `Care: ${care}`].filter(Boolean).join('\n');

@@ -1,0 +1,34 @@
+import type { User } from '@e-store/shared/account/user';
+import type { Logger } from 'pino';
+import type { PasswordHasher } from './account/password-hasher.ts';
+import type { ProductSearch } from './catalog/product-search.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+
+/** Who is calling: the session record of the database with its user as stored now. */
+export type Session = { id: string; user: User; passwordConfirmedAt: Date };
+
+export type Sessions = {
+  /** The live session of a cookie's token; `undefined` when it is forged, ended, past its time, or its user is gone. */
+  find: (token: string) => Promise<Session | undefined>;
+  start: (userId: string) => Promise<{ token: string; expiresAt: Date }>;
+  end: (token: string) => Promise<void>;
+  /** Ends every session of a user, but for the one given. */
+  endAll: (userId: string, except?: string) => Promise<void>;
+};
+
+export type Readiness = 'ready' | 'starting' | 'stopping';
+
+/** What handlers work with. Made once by `createContext`; tests give their own clock, database and mail. */
+export type Context = {
+  config: Config;
+  database: Database;
+  sessions: Sessions;
+  passwords: PasswordHasher;
+  search: ProductSearch;
+  log: Logger;
+  now: () => Date;
+  /** Tells the mail worker that there is something to send; losing the hint only costs it a poll's wait. */
+  wakeMailWorker: () => void;
+  readiness: () => Promise<Readiness>;
+};

@@ -1,0 +1,43 @@
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import { accountRoutes } from './account/routes.ts';
+import { quoteCartRoute } from './cart/quote-cart.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import type { Context } from './context.ts';
+import { forwardedAddress } from './http/client-address.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { mountHealth } from './http/health.ts';
+import { mountMedia } from './http/media.ts';
+import { mountRoutes } from './http/mount-routes.ts';
+import { requestLog } from './http/request-log.ts';
+import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security.ts';
+import { unknownPath } from './http/unknown-path.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { getStoreRoute } from './store/get-store.ts';
+
+export const routes: Route[] = [
+  ...catalogRoutes,
+  ...accountRoutes,
+  ...orderRoutes,
+  quoteCartRoute,
+  getStoreRoute,
+];
+
+/** The API as an Express app, listening nowhere yet. */
+export function createApi(context: Context): Express {
+  const { config, log } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'extended'); // price[gt]=500 nests (spec §7)
+  app.set('trust proxy', config.trustProxyHops + 1); // the web server is always one hop; its word is checked below
+  app.use(requestLog(log), securityHeaders(config));
+  mountHealth(app, context);
+  app.use(forwardedAddress(config.internalSecret));
+  mountMedia(app, context);
+  app.use(cookieParser(), express.json({ limit: '100kb' }));
+  mountRoutes(app, routes, context);
+  app.use(unknownPath);
+  app.use(errorHandler(log));
+  return app;
+}

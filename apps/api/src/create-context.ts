@@ -1,0 +1,54 @@
+import pino, { type Logger } from 'pino';
+import { createPasswordHasher } from './account/password-hasher.ts';
+import { createSessions } from './account/sessions.ts';
+import { startProductSearch } from './catalog/product-search.ts';
+import type { Config } from './config.ts';
+import type { Context, Readiness } from './context.ts';
+import { openDatabase } from './database.ts';
+import { createMailSender } from './mail/create-mail-sender.ts';
+import { startMailWorker } from './mail/start-mail-worker.ts';
+import { pendingMigrations } from './migrations/run-migrations.ts';
+
+/** What tests replace. */
+export type Overrides = { now?: () => Date; log?: Logger };
+
+/** A context with everything in it running, and how to end it, in reverse order of how it began. */
+export function createContext(
+  config: Config,
+  overrides: Overrides = {},
+): { context: Context; stop: () => Promise<void> } {
+  const log = overrides.log ?? pino({ level: config.logLevel });
+  const now = overrides.now ?? (() => new Date());
+  const database = openDatabase(config.mongodbUri);
+  const passwords = createPasswordHasher({ cost: config.passwordCost });
+  const search = startProductSearch(database, log);
+  const mailSender = createMailSender(database, config, now);
+  const mailWorker = startMailWorker(database, mailSender.send, log, now);
+  let isStopping = false;
+
+  return {
+    context: {
+      config,
+      database,
+      sessions: createSessions(database, config, now),
+      passwords,
+      search,
+      log,
+      now,
+      wakeMailWorker: mailWorker.wake,
+      readiness: async (): Promise<Readiness> => {
+        if (isStopping) return 'stopping';
+        const pending = await pendingMigrations(database.connection).catch(() => undefined);
+        return pending?.length === 0 ? 'ready' : 'starting';
+      },
+    },
+    stop: async () => {
+      isStopping = true;
+      await mailWorker.stop();
+      mailSender.stop();
+      await search.stop();
+      await passwords.stop();
+      await database.connection.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Response } from 'express';
+import type { Config } from '../config.ts';
+import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
+
+/** What a handler may say beside its result. */
+export type Answer = {
+  header: (name: string, value: string) => void;
+  startSession: (session: { token: string; expiresAt: Date }) => void;
+  endSession: () => void;
+};
+
+export function createAnswer(res: Response, config: Config): Answer {
+  const personal = () => res.set('Cache-Control', 'no-store');
+  return {
+    header: (name, value) => void res.set(name, value),
+    startSession: ({ token, expiresAt }) => {
+      personal();
+      writeSessionCookie(res, config, token, expiresAt);
+    },
+    endSession: () => {
+      personal();
+      clearSessionCookie(res, config);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { toHttpError } from './to-http-error.ts';
+
+/** The one place where an error becomes an answer. Four parameters make it Express's error handler. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { status, body, headers, isUnexpected } = toHttpError(error);
+    if (isUnexpected) log.error({ err: error, requestId: req.id }, 'unexpected error');
+    res
+      .status(status)
+      .set(headers)
+      .json({ ...body, requestId: String(req.id) });
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const OWN_ID = /^[\w-]{8,64}$/;
+
+/** A line a request, with its id; no headers, no query values, no body: nothing secret can be in it. */
+export function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (req, res) => {
+      const given = req.headers['x-request-id'];
+      const id = typeof given === 'string' && OWN_ID.test(given) ? given : randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    quietReqLogger: true,
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (req: { id: string; method: string; url: string; remoteAddress: string }) => ({
+        id: req.id,
+        method: req.method,
+        // The reset token is a path segment: it must not reach a log.
+        path: req.url.split('?')[0]?.replace(/(\/password\/reset\/)[^/]+/, '$1…'),
+      }),
+      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+    },
+    customAttributeKeys: { responseTime: 'ms', reqId: 'requestId' },
+    autoLogging: { ignore: (req) => req.url === '/healthz' || req.url === '/readyz' },
+  });
+}

@@ -1,0 +1,60 @@
+import type { Endpoint, HandlerResult, ParsedInput } from '@e-store/shared/endpoint';
+import type { Request, Response } from 'express';
+import type { Context, Session } from '../context.ts';
+import { type Answer, createAnswer } from './answer.ts';
+import { authorise } from './authorise.ts';
+import { parseInput } from './parse-input.ts';
+import { assertSameOrigin } from './same-origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
+  session: E['access'] extends { kind: 'anyone' } ? undefined : Session;
+  /** The session cookie as sent, for handlers that anyone may call and that end or replace a session. */
+  sessionToken: string | undefined;
+  idempotencyKey: string | undefined;
+  /** Headers and the session cookie of the answer; its body is what the handler returns. */
+  answer: Answer;
+};
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  context: Context,
+) => Promise<HandlerResult<E>>;
+
+export type Route = {
+  endpoint: Endpoint;
+  handle: (req: Request, res: Response, context: Context) => Promise<void>;
+};
+
+/**
+ * Binds a handler to its endpoint: authorise, parse, handle, and send what the response schema lets through. The only
+ * place where a request and a response meet a handler.
+ */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    handle: async (req, res, context) => {
+      if (changesSomething(endpoint)) assertSameOrigin(req, context.config.publicUrl);
+      const sessionToken = readSessionCookie(req, context.config);
+      const session =
+        endpoint.access.kind === 'anyone' || !sessionToken
+          ? undefined
+          : await context.sessions.find(sessionToken);
+      authorise(endpoint.access, session, context.now());
+      const input = {
+        ...parseInput(endpoint, req),
+        session,
+        sessionToken,
+        idempotencyKey: req.get('idempotency-key'),
+        answer: createAnswer(res, context.config),
+      };
+      // `authorise` just made sure that there is a session where the endpoint asks for one.
+      const result = await handler(input as HandlerInput<E>, context);
+      if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
+      res.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
+    },
+  };
+}
+
+/** `GET /logout` is the one read that changes something (spec §7). */
+const changesSomething = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';

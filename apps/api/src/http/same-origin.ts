@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import { AppError } from '../errors.ts';
+
+/**
+ * Whether a request that changes something may be one a visitor meant (R37). Browsers say where it began in
+ * `Sec-Fetch-Site`, older ones in `Origin`; a request with neither comes from no browser, so no cookie was lent to it
+ * against its owner's will.
+ */
+export function isSameOrigin(
+  headers: { fetchSite: string | undefined; origin: string | undefined },
+  ownOrigin: string,
+): boolean {
+  if (headers.origin !== undefined && headers.origin === ownOrigin) return true;
+  if (headers.fetchSite !== undefined)
+    return headers.fetchSite === 'same-origin' || headers.fetchSite === 'none';
+  return headers.origin === undefined;
+}
+
+export function assertSameOrigin(req: Request, publicUrl: string): void {
+  const headers = { fetchSite: req.get('sec-fetch-site'), origin: req.get('origin') };
+  if (isSameOrigin(headers, new URL(publicUrl).origin)) return;
+  throw new AppError(403, 'CROSS_ORIGIN', 'This was asked for from another site, and nothing was done.');
+}

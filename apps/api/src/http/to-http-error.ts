@@ -1,0 +1,77 @@
+import { AppError, UnavailableError } from '../errors.ts';
+
+export type HttpError = {
+  status: number;
+  body: { success: false; code: string; message: string; fields?: Record<string, string> };
+  headers: Record<string, string>;
+  /** Nobody foresaw it: to be logged in full, answered without detail. */
+  isUnexpected: boolean;
+};
+
+const DATABASE_AWAY = 'The shop’s database cannot be reached right now. Try again in a moment.';
+
+/** What an error becomes on the wire. Pure: the handler around it adds the request id and logs. */
+export function toHttpError(error: unknown): HttpError {
+  const known = error instanceof AppError ? error : (fromBodyParser(error) ?? fromDatabase(error));
+  if (!known) {
+    return {
+      status: 500,
+      body: {
+        success: false,
+        code: 'INTERNAL',
+        message: 'Something failed on our side. Try again; if it stays, tell us the request id.',
+      },
+      headers: {},
+      isUnexpected: true,
+    };
+  }
+  const { fields, body, headers = {} } = known.extra;
+  return {
+    status: known.status,
+    body: { success: false, code: known.code, message: known.message, ...(fields && { fields }), ...body },
+    headers,
+    isUnexpected: false,
+  };
+}
+
+/** Errors of express.json and of the URL decoder carry a `type` or a `status` of their own. */
+function fromBodyParser(error: unknown): AppError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const type = 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large')
+    return new AppError(413, 'PAYLOAD_TOO_LARGE', 'This is too much at once: at most 100 kB.');
+  if (type === 'entity.parse.failed')
+    return new AppError(400, 'MALFORMED_BODY', 'The body is not valid JSON.');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
+  if (typeof type === 'string' && 'status' in error && error.status === 400)
+    return new AppError(400, 'MALFORMED_BODY', 'The body could not be read.');
+  if (error instanceof URIError)
+    return new AppError(400, 'MALFORMED_BODY', 'The address is not well formed.');
+  return undefined;
+}
+
+const AWAY = new Set([
+  'MongooseServerSelectionError',
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'DisconnectedError',
+]);
+const isNotConnected = (error: Error) =>
+  error.name === 'MongooseError' && /before initial connection|bufferCommands/.test(error.message);
+/** A primary that steps down or shuts down says so with these codes. */
+const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+function fromDatabase(error: unknown): AppError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isAway =
+    AWAY.has(error.name) || isNotConnected(error) || ('code' in error && NOT_PRIMARY.has(Number(error.code)));
+  return isAway ? new UnavailableError(DATABASE_AWAY) : undefined;
+}

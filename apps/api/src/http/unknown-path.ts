@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { AppError, NotFoundError } from '../errors.ts';
+
+export const unknownPath: RequestHandler = (req) => {
+  throw new NotFoundError(`There is nothing at ${req.path.slice(0, 100)}.`);
+};
+
+/** A known path called with a verb that it does not offer. */
+export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
+  const offered = [
+    ...new Set(allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+  ].join(', ');
+  return (req) => {
+    throw new AppError(405, 'METHOD_NOT_ALLOWED', `${req.method} is not offered here, only ${offered}.`, {
+      headers: { Allow: offered },
+    });
+  };
+}

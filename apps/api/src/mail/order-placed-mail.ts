@@ -1,0 +1,57 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order, OrderItem } from '@e-store/shared/orders/order';
+import { formatDay } from './format-day.ts';
+import { html, mailPage } from './html.ts';
+import type { MailText } from './write-mail.ts';
+
+/** The confirmation of an order: the same lines and the same total as cart, checkout and order page. */
+export function orderPlacedMail(order: Order, publicUrl: string): MailText {
+  const { shippingInfo: to, delivery } = order;
+  const subject = `Your E-Store order ${order.number}, ${formatRupees(order.totalPrice)}`;
+  const days = `${formatDay(delivery.from)} – ${formatDay(delivery.to)}`;
+  const link = `${publicUrl}/account/orderdetails/${order._id}`;
+  const sums: [string, number][] = [
+    ['Items', order.itemsPrice],
+    ...(order.discount > 0 ? [['Discount', -order.discount] satisfies [string, number]] : []),
+    ['Tax', order.taxPrice],
+    ['Shipping', order.shippingPrice],
+    ['Total cost', order.totalPrice],
+  ];
+  const address = [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.pincode}, ${to.contry}`];
+  return {
+    subject,
+    text: [
+      `Hello ${to.firstName},`,
+      `thank you. We have your order ${order.number}. It arrives ${days}; you pay in cash at the door.`,
+      order.orderItems
+        .map((item) => `${nameOf(item)}  ${formatRupees(item.price * item.quantity)}`)
+        .join('\n'),
+      sums.map(([name, amount]) => `${name}: ${formatRupees(amount)}`).join('\n'),
+      address.join('\n'),
+      `See the order: ${link}`,
+      'E-Store',
+    ].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello ${to.firstName},</p>
+        <p>
+          thank you. We have your order <b>${order.number}</b>. It arrives <b>${days}</b>; you pay in cash at
+          the door.
+        </p>
+        <table style="width:100%;border-collapse:collapse">
+          ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}
+          ${sums.map(([name, amount]) => row(name, amount))}
+        </table>
+        <p>${address.map((line) => html`${line}<br />`)}</p>
+        <p><a href="${link}">See the order</a></p>`,
+    ),
+  };
+}
+
+const nameOf = ({ name, size, quantity }: OrderItem) => `${quantity} × ${name}${size ? `, ${size}` : ''}`;
+
+const row = (name: string, amount: number) =>
+  html`<tr>
+    <td style="padding:6px 0;border-bottom:1px solid #dfdcd5">${name}</td>
+    <td style="padding:6px 0;border-bottom:1px solid #dfdcd5;text-align:right">${formatRupees(amount)}</td>
+  </tr>`;

@@ -1,0 +1,40 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export const MAIL_KINDS = ['order-placed', 'password-reset'] as const;
+export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
+
+/**
+ * A mail to be sent. It names what it is about instead of carrying it: the text, and with it any token, is made when it
+ * is sent. The id is also the Message-ID, so that a second try of the same mail is the same mail.
+ */
+export type OutboxMailRecord = {
+  _id: Types.ObjectId;
+  kind: (typeof MAIL_KINDS)[number];
+  to: string;
+  user?: Types.ObjectId;
+  order?: Types.ObjectId;
+  state: (typeof MAIL_STATES)[number];
+  attempts: number;
+  /** Not before; also the end of the lease of a worker that is sending it. */
+  dueAt: Date;
+  createdAt: Date;
+  sentAt?: Date;
+  lastError?: string;
+};
+
+export const outboxMailSchema = new Schema<OutboxMailRecord>(
+  {
+    kind: { type: String, enum: MAIL_KINDS, required: true },
+    to: { type: String, required: true },
+    user: Schema.Types.ObjectId,
+    order: Schema.Types.ObjectId,
+    state: { type: String, enum: MAIL_STATES, required: true },
+    attempts: { type: Number, required: true },
+    dueAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    sentAt: Date,
+    lastError: String,
+  },
+  { collection: 'outboxMails', ...recordOptions },
+);

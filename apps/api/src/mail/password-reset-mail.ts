@@ -1,0 +1,28 @@
+import { html, mailPage } from './html.ts';
+import type { MailText } from './write-mail.ts';
+
+/** The link's host comes from the settings alone, never from a request (R23). */
+export function passwordResetMail(firstname: string, publicUrl: string, token: string): MailText {
+  const link = `${publicUrl}/password/reset/${token}`;
+  const subject = 'Choose a new password for E-Store';
+  const why =
+    'You, or someone who knows your address, asked for this. If it was not you, leave it: nothing changes.';
+  return {
+    subject,
+    text: `Hello ${firstname},\n\nchoose a new password here, once, within 30 minutes:\n${link}\n\n${why}\n\nE-Store\n`,
+    html: mailPage(
+      subject,
+      html`<p>Hello ${firstname},</p>
+        <p>choose a new password here, once, within 30 minutes:</p>
+        <p>
+          <a
+            href="${link}"
+            style="display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600"
+            >Choose a new password</a
+          >
+        </p>
+        <p style="font-size:14px;word-break:break-all">${link}</p>
+        <p style="font-size:14px">${why}</p>`,
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database.ts';
+import type { OutboxMailRecord } from './outbox-mail.model.ts';
+
+export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | 'user' | 'order'>;
+
+/** Puts a mail into the outbox; inside a transaction it is sent if and only if that commits (R64). */
+export async function queueMail(
+  database: Database,
+  mail: NewMail,
+  now: Date,
+  session?: ClientSession,
+): Promise<void> {
+  const row = { ...mail, state: 'pending' as const, attempts: 0, dueAt: now, createdAt: now };
+  await database.outboxMails.create([row], session ? { session } : {});
+}

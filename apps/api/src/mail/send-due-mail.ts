@@ -1,0 +1,58 @@
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import type { OutboxMailRecord } from './outbox-mail.model.ts';
+
+/** How long a worker has a mail to itself; after that another may try. */
+const LEASE_MS = 60_000;
+/** After a failure: 5 s, 10 s, 20 s … at most ten minutes; given up, visibly, after a day. */
+const FIRST_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 10 * 60_000;
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+
+export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
+
+/**
+ * Sends the mail that is due longest, if there is one, and says whether there was. A crash between sending and noting it
+ * sends the mail once more, under the same Message-ID; no crash loses one.
+ */
+export async function sendDueMail(database: Database, send: SendMail, now: () => Date): Promise<boolean> {
+  const claimedAt = now();
+  const mail = await database.outboxMails
+    .findOneAndUpdate(
+      { state: 'pending', dueAt: trusted({ $lte: claimedAt }) },
+      { $set: { dueAt: new Date(claimedAt.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
+      { sort: { dueAt: 1 }, returnDocument: 'after' },
+    )
+    .lean();
+  if (!mail) return false;
+  try {
+    await send(mail);
+    await database.outboxMails.updateOne(
+      { _id: mail._id },
+      { $set: { state: 'sent', sentAt: now() }, $unset: { lastError: 1 } },
+    );
+  } catch (error) {
+    await postpone(database, mail, error, now());
+  }
+  return true;
+}
+
+async function postpone(
+  database: Database,
+  mail: OutboxMailRecord,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const isHopeless = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS);
+  await database.outboxMails.updateOne(
+    { _id: mail._id },
+    {
+      $set: {
+        state: isHopeless ? 'dead' : 'pending',
+        dueAt: new Date(now.getTime() + backoff),
+        lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      },
+    },
+  );
+}

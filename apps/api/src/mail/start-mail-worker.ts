@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { type SendMail, sendDueMail } from './send-due-mail.ts';
+
+/** How often the outbox is looked at when nobody says that there is something in it. */
+const POLL_MS = 2_000;
+
+export type MailWorker = { wake: () => void; stop: () => Promise<void> };
+
+/** Empties the outbox as mail becomes due, one after the other. A mail server that hangs holds up only mail. */
+export function startMailWorker(
+  database: Database,
+  send: SendMail,
+  log: Logger,
+  now: () => Date,
+): MailWorker {
+  let isStopped = false;
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const work = async () => {
+    while (!isStopped) {
+      const sentOne = await sendDueMail(database, send, now).catch((error: unknown) => {
+        if (!isStopped) log.warn({ err: error }, 'outbox: cannot be read, trying again');
+        return false;
+      });
+      if (!sentOne && !isStopped) await pause();
+    }
+  };
+  const done = work();
+
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      isStopped = true;
+      wake();
+      await done;
+    },
+  };
+}

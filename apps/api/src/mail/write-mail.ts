@@ -1,0 +1,28 @@
+import { issueResetToken } from '../account/reset-token.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database.ts';
+import { toOrder } from '../orders/to-order.ts';
+import { orderPlacedMail } from './order-placed-mail.ts';
+import type { OutboxMailRecord } from './outbox-mail.model.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+
+export type MailText = { subject: string; text: string; html: string };
+type Sources = { database: Database; config: Config; now: () => Date };
+
+/** The words of a mail, from what it is about as it is now; `undefined` when that no longer exists. */
+export async function writeMail(
+  mail: OutboxMailRecord,
+  { database, config, now }: Sources,
+): Promise<MailText | undefined> {
+  if (mail.kind === 'order-placed') {
+    const order = await database.orders.findById(mail.order).lean();
+    return order ? orderPlacedMail(toOrder(order), config.publicUrl) : undefined;
+  }
+  const user = await database.users.findById(mail.user).lean();
+  if (!user) return undefined;
+  return passwordResetMail(
+    user.firstname,
+    config.publicUrl,
+    await issueResetToken(database, user._id, now()),
+  );
+}

@@ -1,0 +1,5 @@
+import { firstIndexes } from './001-first-indexes.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they are applied. Append only. */
+export const migrations: readonly Migration[] = [firstIndexes];

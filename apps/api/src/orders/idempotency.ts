@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { NewOrder } from '@e-store/shared/orders/new-order';
+import type { Database } from '../database.ts';
+import { AppError, ValidationError } from '../errors.ts';
+import type { OrderRecord } from './order.model.ts';
+
+/** One try of a shopper to order: retries of it bear the same key and the same content. */
+export type Attempt = { user: string; key: string | undefined; requestHash: string };
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** `body` is the parsed one, so the order of its members and fields that are never read make no difference. */
+export function readAttempt(user: string, key: string | undefined, body: NewOrder): Attempt {
+  if (key !== undefined && !KEY.test(key))
+    throw new ValidationError({ 'Idempotency-Key': 'Use 1 to 200 printable characters without spaces.' });
+  return { user, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+}
+
+/** The order that this attempt made before, as it is now. The same key with another content is refused (R66). */
+export async function findReplay(
+  database: Database,
+  { user, key, requestHash }: Attempt,
+): Promise<OrderRecord | undefined> {
+  if (key === undefined) return undefined;
+  const order = await database.orders.findOne({ user, idempotencyKey: key }).lean();
+  if (!order) return undefined;
+  if (order.requestHash === requestHash) return order;
+  throw new AppError(
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'This key belongs to another order. Use a new one for a new order.',
+  );
+}

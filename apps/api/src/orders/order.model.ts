@@ -1,0 +1,101 @@
+import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
+import { PAYMENT_STATUSES } from '@e-store/shared/orders/order';
+import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export type OrderItemRecord = {
+  product: Types.ObjectId;
+  size?: string;
+  name: string;
+  image: string;
+  price: number;
+  mrp?: number;
+  quantity: number;
+  discount: number;
+};
+
+export type OrderRecord = {
+  _id: Types.ObjectId;
+  number: string;
+  user: Types.ObjectId;
+  /** Unique with `user`, for good: a retry next month is still the same order (R66). */
+  idempotencyKey?: string;
+  /** Hash of what was ordered under the key. */
+  requestHash?: string;
+  orderItems: OrderItemRecord[];
+  shippingInfo: ShippingInfo;
+  deliveryMethod: DeliveryMethod;
+  delivery: { from: string; to: string };
+  paymentStatus: (typeof PAYMENT_STATUSES)[number];
+  itemsPrice: number;
+  discount: number;
+  taxPrice: number;
+  shippingPrice: number;
+  totalPrice: number;
+  orderStatus: OrderStatus;
+  history: { status: OrderStatus; at: Date }[];
+  createdAt: Date;
+};
+
+const nested = { _id: false, ...recordOptions } as const;
+const rupees = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const text = { type: String, required: true } as const;
+
+export const orderSchema = new Schema<OrderRecord>(
+  {
+    number: text,
+    user: { type: Schema.Types.ObjectId, required: true },
+    idempotencyKey: String,
+    requestHash: String,
+    orderItems: [
+      new Schema(
+        {
+          product: { type: Schema.Types.ObjectId, required: true },
+          size: String,
+          name: text,
+          image: { type: String, default: '' },
+          price: rupees,
+          mrp: Number,
+          quantity: rupees,
+          discount: rupees,
+        },
+        nested,
+      ),
+    ],
+    shippingInfo: new Schema(
+      {
+        firstName: text,
+        lastName: text,
+        email: text,
+        phoneNo: text,
+        address: text,
+        pincode: text,
+        city: text,
+        contry: text, // (sic) spec §3
+      },
+      nested,
+    ),
+    deliveryMethod: { type: String, enum: DELIVERY_METHODS, required: true },
+    delivery: new Schema({ from: text, to: text }, nested),
+    paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
+    itemsPrice: rupees,
+    discount: rupees,
+    taxPrice: rupees,
+    shippingPrice: rupees,
+    totalPrice: rupees,
+    orderStatus: { type: String, enum: ORDER_STATUSES, required: true },
+    history: [
+      new Schema(
+        {
+          status: { type: String, enum: ORDER_STATUSES, required: true },
+          at: { type: Date, required: true },
+        },
+        nested,
+      ),
+    ],
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'orders', ...recordOptions },
+);

@@ -1,0 +1,87 @@
+import type { Quote, QuoteLine } from '@e-store/shared/cart/endpoints';
+import { mergeLines } from '@e-store/shared/cart/cart-line';
+import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import type { OrderLineInput } from '@e-store/shared/orders/new-order';
+import { orderTotals } from '@e-store/shared/orders/order-totals';
+import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { trusted, Types } from 'mongoose';
+import type { ProductRecord } from '../catalog/product.model.ts';
+import type { Database } from '../database.ts';
+import { readCharges } from '../store/read-charges.ts';
+
+/**
+ * What a cart costs now, priced by the catalogue alone: of a line, only product, size and quantity are read (R59).
+ * Cart, checkout and order all go through here, so they cannot name different sums. Lines of one product and size are
+ * merged first (R62). What cannot be had stays in the quote with its `problem`; it counts with its price as if it could,
+ * so that the sums do not jump while the shopper decides. A product that is gone counts nothing.
+ */
+export async function priceCart(
+  database: Database,
+  orderItems: readonly OrderLineInput[],
+  deliveryMethod: DeliveryMethod,
+): Promise<Quote> {
+  const ids = [...new Set(orderItems.map(({ product }) => product))];
+  const [products, charges] = await Promise.all([
+    database.products
+      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
+      .lean(),
+    readCharges(database),
+  ]);
+  const byId = new Map(products.map((product) => [String(product._id), product]));
+  const sized = orderItems.map((line) => withSize(line, byId.get(line.product)));
+  return quoteLines(
+    mergeLines(sized).map((line) => priceLine(line, byId.get(line.product))),
+    charges,
+    deliveryMethod,
+  );
+}
+
+/** A line without a size means the default one, which must be known before lines are compared. */
+function withSize(line: OrderLineInput, product: ProductRecord | undefined): OrderLineInput {
+  const size = line.size ?? (product && defaultSize(product));
+  return { product: line.product, quantity: line.quantity, ...(size !== undefined && { size }) };
+}
+
+type UndiscountedLine = Omit<QuoteLine, 'discount' | 'total'>;
+
+function priceLine(line: OrderLineInput, product: ProductRecord | undefined): UndiscountedLine {
+  if (!product)
+    return {
+      ...line,
+      name: 'A product that is no longer sold',
+      image: '',
+      price: 0,
+      stock: 0,
+      problem: 'UNAVAILABLE',
+    };
+  const stock = product.onSale ? stockOf(product, line.size) : 0;
+  return {
+    ...line,
+    name: product.name,
+    image: product.images[0]?.url ?? '',
+    price: product.price,
+    ...(isBelowMrp(product) && { mrp: product.mrp }),
+    stock,
+    ...(!product.onSale ? { problem: 'UNAVAILABLE' } : stock < line.quantity && { problem: 'OUT_OF_STOCK' }),
+  };
+}
+
+function quoteLines(lines: UndiscountedLine[], charges: StoreCharges, deliveryMethod: DeliveryMethod): Quote {
+  const { tax, freeShippingFrom } = charges;
+  const standard = deliveryMethod === 'express' ? charges.expressShipping : charges.shipping;
+  const items = orderTotals(lines, { tax: 0, shipping: 0 }).items;
+  const shipping =
+    freeShippingFrom !== undefined && items >= freeShippingFrom && deliveryMethod === 'standard'
+      ? 0
+      : standard;
+  const { lineDiscounts, ...sums } = orderTotals(lines, { tax, shipping });
+  return {
+    ...sums,
+    lines: lines.map((line, index) => {
+      const discount = lineDiscounts[index] ?? 0;
+      return { ...line, discount, total: line.price * line.quantity - discount };
+    }),
+  };
+}

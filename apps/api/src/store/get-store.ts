@@ -1,0 +1,7 @@
+import { getStore } from '@e-store/shared/store/endpoints';
+import { route } from '../http/route.ts';
+import { readCharges } from './read-charges.ts';
+
+export const getStoreRoute = route(getStore, async (_input, { database }) => ({
+  charges: await readCharges(database),
+}));

@@ -1,0 +1,42 @@
+import { discountPercent } from '@e-store/shared/catalog/discount';
+import { Types } from 'mongoose';
+import type { ProductRecord } from '../catalog/product.model.ts';
+
+export type NewTestProduct = Partial<ProductRecord>;
+
+/** A product on sale with ten pieces, unless a test says otherwise. `stock` follows from `sizes` where there are any. */
+export function productRecord(changes: NewTestProduct = {}): ProductRecord {
+  const sizes = changes.sizes ?? [];
+  const record: ProductRecord = {
+    _id: new Types.ObjectId(),
+    name: 'Plain T-Shirt',
+    brand: 'Saanjh',
+    descreption: 'A plain crew T-shirt.',
+    fabric: '100% cotton',
+    fit: 'Regular',
+    care: 'Machine wash cold',
+    origin: 'India',
+    department: 'men',
+    category: 'T-Shirt',
+    colour: 'Indigo',
+    price: 699,
+    stock: sizes.length > 0 ? sizes.reduce((sum, { stock }) => sum + stock, 0) : 10,
+    sizes,
+    images: [
+      {
+        id: 'plain',
+        public_id: 'plain',
+        url: 'https://pictures.example/plain.webp',
+        alt: 'Front of plain T-shirt',
+      },
+    ],
+    status: 'published',
+    onSale: true,
+    discountPercent: 0,
+    sold: 0,
+    rating: { average: 0, count: 0 },
+    createdAt: new Date('2026-11-01T00:00:00Z'),
+    ...changes,
+  };
+  return { ...record, discountPercent: discountPercent(record) ?? 0 };
+}

@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import request from 'supertest';
+import { type Config, readConfig } from '../config.ts';
+import { createApi } from '../create-api.ts';
+import { createContext } from '../create-context.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
+import { type NewTestProduct, productRecord } from './product-record.ts';
+import { initialMovements } from '../catalog/initial-movements.ts';
+
+type Options = { config?: Partial<Config> };
+
+/** A whole API on a database of its own, with a clock that tests turn. Stop it in `afterAll`. */
+export async function startTestShop({ config: changed = {} }: Options = {}) {
+  let now = new Date('2026-11-20T06:30:00Z'); // a Friday, noon in India
+  const config: Config = { ...testConfig(), ...changed };
+  const { context, stop } = createContext(config, { now: () => now, log: pino({ level: 'silent' }) });
+  const { database } = context;
+  await runMigrations(database.connection);
+  const app = createApi(context);
+
+  return {
+    ...context,
+    request: () => request(app),
+    /** A browser of its own: it keeps the cookies that it is given. */
+    agent: () => request.agent(app),
+    passTime: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    addProduct: async (product: NewTestProduct = {}) => {
+      const record = productRecord({ createdAt: now, ...product });
+      await database.products.create([record]);
+      await database.stockMovements.create(initialMovements(record));
+      context.search.put(record);
+      return record;
+    },
+    /** An agent who registered, and with another role was given it. */
+    signIn: async (role: 'Customer' | 'Admin' | 'Packer' = 'Customer') => {
+      const agent = request.agent(app);
+      const person = registration();
+      const { body } = await agent.post('/api/v1/register').send(person).expect(201);
+      if (role !== 'Customer') await database.users.updateOne({ _id: body._id }, { $set: { role } });
+      return { agent, person, id: String(body._id) };
+    },
+    stop: async () => {
+      await database.connection.dropDatabase();
+      await stop();
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
+
+export function registration(changes: object = {}) {
+  return {
+    firstname: 'Test',
+    lastname: 'Shopper',
+    mobile: '9876543210',
+    email: `shopper-${randomUUID()}@example.com`,
+    password: 'a long enough password',
+    ...changes,
+  };
+}
+
+export function testConfig(): Config {
+  const server = process.env['TEST_MONGODB_URI'];
+  if (!server) throw new Error('No test database: run these tests through the root jest.config.js.');
+  const uri = new URL(server);
+  uri.pathname = `/test-${randomUUID()}`;
+  const secret = () => randomBytes(32).toString('hex');
+  return {
+    ...readConfig({
+      MONGODB_URI: uri.href,
+      JWT_SECRET: secret(),
+      INTERNAL_SECRET: secret(),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }),
+    passwordCost: 4, // the cheapest that bcrypt allows; the rules around it are what is tested
+  };
+}
