@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { start } from '../scripts/start-shop.js';
+import { saveShop } from './shop.ts';
+
+// An untyped option of a script in JavaScript.
+const progress: object = { say: (line: string) => process.stdout.write(`${line}\n`) };
+
+/** The built shop on free ports, with a data directory and the demo catalogue of its own. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e-store-e2e-'));
+  const freePorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
+  const shop = await start({ ...freePorts, DATA_DIR: dataDir, DEMO: 'true' }, progress);
+  await saveShop(shop);
+  return async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

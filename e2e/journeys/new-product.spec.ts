@@ -1,0 +1,63 @@
+import { expectAccessible } from '../accessible.ts';
+import { ADMIN } from '../shop.ts';
+import { searchFor } from '../steps/search-for.ts';
+import { signIn } from '../steps/sign-in.ts';
+import { expect, test } from '../test.ts';
+
+/** A picture somewhere on the web, answered here because the tests have no network. */
+const PICTURE = 'https://pictures.example.com/shirt.png';
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('Admin adds a product, and a shopper finds it', async ({ page, browser, context, shop }) => {
+  const name = `Chikankari Evening Shirt ${Date.now() % 100_000}`;
+  await context.route(PICTURE, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }));
+
+  await test.step('Admin opens E-DASH with the password', async () => {
+    await signIn(page, ADMIN);
+    await page.goto('/admin');
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
+  });
+
+  await test.step('Admin fills in the form, which begins with the defaults', async () => {
+    await page.goto('/admin/dashboard/addproduct/');
+    await expect(page.getByLabel(/^Price/)).toHaveValue('10');
+    await expect(page.getByLabel(/^Stock/).first()).toHaveValue('10');
+    await expect(page.getByLabel('Category')).toHaveValue('T-Shirt');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Brand').fill('E-Store Studio');
+    await page.getByLabel('Description').fill('White on white shadow work from Lucknow.');
+    await page.getByLabel('Category').selectOption('Shirts');
+    await page.getByLabel(/^Price/).fill('1249');
+    await page.getByLabel('Image URL').fill(PICTURE);
+    await expectAccessible(page);
+  });
+
+  await test.step('success is said for two seconds, after the server said so', async () => {
+    const answered = page.waitForResponse(/\/api\/v1\/admin\/product\/new/);
+    await page.getByRole('button', { name: 'Create Product' }).click();
+    expect((await answered).status()).toBe(201);
+    await expect(page.getByText('Inserted Successfully')).toBeVisible();
+    await expect(page.getByText('Inserted Successfully')).toBeHidden({ timeout: 4000 });
+  });
+
+  await test.step('a shopper finds it', async () => {
+    const shopperContext = await browser.newContext({ baseURL: shop.url });
+    await shopperContext.route(PICTURE, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }));
+    const shopper = await shopperContext.newPage();
+    await expect(async () => {
+      await shopper.goto('/');
+      await searchFor(shopper, name);
+      await shopper.getByRole('main').getByRole('link', { name }).first().click({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(shopper.getByText('₹1,249').first()).toBeVisible();
+    await expect(shopper.getByText('White on white shadow work from Lucknow.').first()).toBeVisible();
+    await shopperContext.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { orderATShirt } from '../steps/order-a-t-shirt.ts';
+import { test } from '../test.ts';
+
+test('a shopper finds a T-shirt in spite of a typo, orders it as a new customer and reads the mail', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await orderATShirt({ page, request, shop });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a shopper finds a T-shirt, orders it as a new customer and reads the mail, at 390 px', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await orderATShirt({ page, request, shop });
+  });
+});

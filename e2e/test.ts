@@ -1,0 +1,32 @@
+import { test as base, expect } from '@playwright/test';
+import { readShop, type Shop } from './shop.ts';
+
+type Fixtures = {
+  shop: Shop;
+  /** What the browser complained about: errors, refused content (CSP), differences at hydration. */
+  faults: string[];
+};
+
+/** A test that fails when the browser complained on the way. */
+export const test = base.extend<Fixtures>({
+  // Playwright reads what a fixture needs from the pattern of its first argument, so there must be one.
+  shop: async ({ browserName: _any }, provide) => provide(await readShop()),
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+  faults: [
+    async ({ context }, provide) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      context.on('response', (response) => {
+        if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+      });
+      await provide(faults);
+      expect(faults, 'the browser had nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
