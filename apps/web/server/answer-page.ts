@@ -1,0 +1,39 @@
+import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type { Config } from './config.ts';
+import type { Pages } from './built-pages.ts';
+import { visitorHeaders } from './visitor-headers.ts';
+
+const API_TIMEOUT_MS = 10_000;
+
+/** Renders the page of any address that no file and no API call has answered. */
+export function answerPage(config: Config, pages: Pages): RequestHandler {
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set('Allow', 'GET, HEAD').type('text').send('Pages can only be read.');
+      return;
+    }
+    const request = toWebRequest(req, config.publicUrl);
+    if (!request) {
+      res.status(400).type('text').send('This address cannot be read.');
+      return;
+    }
+    const { render, createApiClient, entry, assetsFor } = await pages.load();
+    const { cookie } = req.headers;
+    const api = createApiClient({
+      baseUrl: config.apiUrl,
+      headers: { ...visitorHeaders(req, config.internalSecret), ...(cookie && { cookie }) },
+      timeoutMs: API_TIMEOUT_MS,
+    });
+    const response = await render(request, { api, entry, assetsFor });
+    res.status(response.status).set(Object.fromEntries(response.headers));
+    res.send(await response.text());
+  };
+}
+
+/** The address as it is written, below our own origin: `//evil` stays a path. */
+function toWebRequest(req: ExpressRequest, origin: string): Request | undefined {
+  const address = origin + req.originalUrl;
+  if (!req.originalUrl.startsWith('/') || !URL.canParse(address)) return undefined;
+  const { cookie } = req.headers;
+  return new Request(address, { headers: cookie ? { cookie } : {} });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const SAMPLE = /change.?me|example|secret.?secret|^(.)\1*$/i;
+
+const Environment = z.object({
+  WEB_PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  INTERNAL_SECRET: z
+    .string('is required: at least 32 bytes, the same as the API has')
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes')
+    .refine((secret) => !SAMPLE.test(secret), 'is a sample value: choose a random one'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Origin of the API, without a slash at the end. */
+  apiUrl: string;
+  internalSecret: string;
+  /** Origin under which shoppers see the shop; https turns on HSTS. */
+  publicUrl: string;
+  trustProxyHops: number;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+};
+
+export class BadConfig extends Error {
+  override name = 'BadConfig';
+}
+
+/** The settings of the web server. Throws one `BadConfig` that names every bad variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable, as `WEB_PORT=` in a file, counts as not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new BadConfig(problems.join('\n'));
+  }
+  const { WEB_PORT, HOST, API_URL, INTERNAL_SECRET, PUBLIC_URL, TRUST_PROXY_HOPS, LOG_LEVEL } = result.data;
+  return {
+    port: WEB_PORT,
+    host: HOST,
+    apiUrl: new URL(API_URL).origin,
+    internalSecret: INTERNAL_SECRET,
+    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${WEB_PORT}`).origin,
+    trustProxyHops: TRUST_PROXY_HOPS,
+    logLevel: LOG_LEVEL,
+  };
+}
+
+/** The only place of the web app that reads the environment. */
+export const configFromEnvironment = (): Config => readConfig(process.env);

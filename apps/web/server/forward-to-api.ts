@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { createProxyServer } from 'httpxy';
+import type { Logger } from 'pino';
+import { visitorHeaders } from './visitor-headers.ts';
+
+type Api = { apiUrl: string; internalSecret: string };
+
+/** Hands a request on to the API and its answer back, both as streams: nothing is collected in memory. */
+export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): RequestHandler {
+  const proxy = createProxyServer({ target: apiUrl });
+  proxy.on('error', (error, req, res) => {
+    logger.warn({ err: error, url: req?.url }, 'the API did not answer');
+    if (!(res instanceof ServerResponse)) return;
+    if (res.headersSent) return void res.destroy(); // half an answer must not look whole
+    answerUnavailable(res);
+  });
+  return (req, res, next) => {
+    // `x-forwarded-port` and the like of a visitor would be believed along with the secret.
+    for (const name of Object.keys(req.headers)) {
+      if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
+    }
+    proxy.web(req, res, { headers: visitorHeaders(req, internalSecret) }).catch(next);
+  };
+}
+
+function answerUnavailable(res: ServerResponse) {
+  const body = {
+    success: false,
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The shop cannot be reached right now. Please try again in a moment.',
+    requestId: randomUUID(),
+  };
+  res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '5' });
+  res.end(JSON.stringify(body));
+}

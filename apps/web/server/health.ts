@@ -1,0 +1,28 @@
+import { Router } from 'express';
+
+const API_ANSWERS_WITHIN_MS = 2_000;
+
+/** Whether this process answers (`/healthz`) and whether it can serve, which needs the API (`/readyz`). */
+export function health(apiUrl: string, isStopping: () => boolean): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const status = isStopping() ? 'stopping' : (await isReady(apiUrl)) ? 'ready' : 'starting';
+    res
+      .status(status === 'ready' ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status });
+  });
+  return router;
+}
+
+async function isReady(apiUrl: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(API_ANSWERS_WITHIN_MS) });
+    return ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** One line for every page: what was asked, how it was answered, how long it took. No query: it may name people. */
+export function logRequests(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    res.on('finish', () => {
+      const ms = Math.round(performance.now() - startedAt);
+      const path = req.originalUrl.replace(/\?.*$/, '').replace(/^(\/password\/reset\/).*/, '$1…');
+      logger.info({ method: req.method, path, status: res.statusCode, ms }, 'page');
+    });
+    next();
+  };
+}

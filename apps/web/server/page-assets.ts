@@ -1,0 +1,37 @@
+import type { PageAssets } from '../src/app/document.tsx';
+
+/** The parts of Vite's manifest that are read. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+>;
+
+export const ENTRY = 'src/entry-client.tsx';
+
+/** What a page needs of the build: its own files and those of everything they import statically. */
+export function makeAssetsFor(manifest: Manifest): (pageFiles: string[]) => PageAssets {
+  return (pageFiles) => {
+    const chunks = withImports(manifest, [ENTRY, ...pageFiles]);
+    const entryChunks = withImports(manifest, [ENTRY]);
+    const files = (pick: 'css' | 'assets', from: Set<string>) =>
+      [...new Set([...from].flatMap((key) => manifest[key]?.[pick] ?? []))].map((file) => `/${file}`);
+    return {
+      styles: files('css', chunks),
+      modules: [...chunks]
+        .filter((key) => key !== ENTRY)
+        .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : [])),
+      fonts: files('assets', entryChunks).filter((file) => file.endsWith('.woff2')),
+    };
+  };
+}
+
+function withImports(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}: is the page's file named after its route?`);
+    found.add(key);
+    withImports(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}

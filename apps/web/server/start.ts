@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { pino } from 'pino';
+import { builtPages, type Pages } from './built-pages.ts';
+import type { Config } from './config.ts';
+import { createWeb } from './create-web.ts';
+
+export type Running = { url: string; stop: () => Promise<void> };
+
+/** Where a build lies, seen from `dist/server/main.js`. */
+const DIST = path.resolve(import.meta.dirname, '..');
+const LAST_REQUESTS_MS = 10_000;
+
+/** Starts the web server; `stop` lets what is running finish. Port 0 takes a free one. */
+export async function start(config: Config, givenPages?: Pages): Promise<Running> {
+  const logger = pino({ name: 'web', level: config.logLevel });
+  let isStopping = false;
+  const pages = givenPages ?? (await builtPages(DIST));
+  const web = createWeb({ config, logger, pages, isStopping: () => isStopping });
+  const server = createServer(web);
+  const url = await listen(server, config);
+  logger.info({ url }, 'listening');
+  return {
+    url,
+    stop: async () => {
+      isStopping = true;
+      await close(server);
+      logger.info('stopped');
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+    });
+  });
+}
+
+/** No new connections; idle ones are closed, busy ones may finish, the slowest are cut off. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

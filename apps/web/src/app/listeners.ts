@@ -1,0 +1,73 @@
+import { createAction, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { logout } from '../features/account/user.slice.ts';
+import {
+  cartForgotten,
+  cartRestored,
+  cartSlice,
+  itemAdded,
+  itemRemoved,
+  itemsCleared,
+  shippingInfoSaved,
+  type CartState,
+} from '../features/cart/cart.slice.ts';
+import { readCart, writeCart } from '../features/cart/cart.storage.ts';
+import { attemptRestored, orderForgotten, sendOrder } from '../features/orders/new-order.slice.ts';
+import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
+import type { KeyValueStorage } from '../lib/stored-json.ts';
+
+export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
+
+/** The page is hydrated: from now on it may differ from what the server rendered. */
+export const appStarted = createAction('app/started');
+
+type WithCart = { cart: CartState };
+const changesCart = isAnyOf(itemAdded, itemRemoved, shippingInfoSaved, itemsCleared, cartForgotten);
+
+/**
+ * Keeps the browser's storage in step with the store. Only what is listed here touches it: a failed call, and with it a
+ * session that is over, never does.
+ */
+export function listenForStorage(
+  { startListening }: ListenerMiddlewareInstance,
+  { local, session }: BrowserStorage,
+): void {
+  startListening({
+    actionCreator: appStarted,
+    effect: (_, { dispatch }) => {
+      dispatch(cartRestored(readCart(local)));
+      const attempt = readAttempt(session);
+      if (attempt) dispatch(attemptRestored(attempt));
+    },
+  });
+  startListening({
+    matcher: changesCart,
+    effect: (_, { getState }) => {
+      const { cart } = getState() as WithCart;
+      writeCart(local, cart);
+    },
+  });
+  startListening({
+    actionCreator: sendOrder.pending,
+    effect: ({ meta }) => writeAttempt(session, meta.arg),
+  });
+  startListening({
+    actionCreator: sendOrder.fulfilled,
+    effect: (_, { dispatch }) => {
+      closeAttempt(session);
+      dispatch(itemsCleared());
+    },
+  });
+  startListening({
+    actionCreator: logout.fulfilled,
+    effect: (_, { dispatch }) => {
+      forgetOrder(session);
+      dispatch(cartForgotten());
+      dispatch(orderForgotten());
+    },
+  });
+}
+
+/** The cart as another tab left it. */
+export function cartFromOtherTab(local: KeyValueStorage) {
+  return cartSlice.actions.cartRestored(readCart(local));
+}

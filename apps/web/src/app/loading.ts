@@ -1,0 +1,85 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { selectIsAuthenticated, selectIsStaff, selectUserError } from '../features/account/user.slice.ts';
+import { isUnavailable, type ApiFailure } from '../lib/api-failure.ts';
+import { nextPath } from '../lib/next-path.ts';
+import { paths } from '../lib/paths.ts';
+import type { AppStore } from './store.ts';
+
+type Outcome = { meta: { requestStatus: string }; payload?: unknown };
+type Loading = Promise<Outcome>;
+type Loader = (args: LoaderFunctionArgs) => unknown;
+
+/** The path of a request as `next` carries it. */
+const pathOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** The page of a failed call, with its status; a shop that is away is 503. */
+export function failurePage(failure: ApiFailure) {
+  return data(failure, { status: isUnavailable(failure) ? 503 : failure.status });
+}
+
+export const notFound = () => data({ code: 'NOT_FOUND', message: 'There is no such page.' }, { status: 404 });
+
+/** An id that cannot be one names nothing; the API would call it a bad request. */
+export function idOf(params: LoaderFunctionArgs['params']): string {
+  if (!/^[0-9a-f]{24}$/i.test(params['id'] ?? '')) throw notFound();
+  return params['id'] ?? '';
+}
+
+/**
+ * The server waits for the first request and answers with its failure as the page's status; the others are only waited
+ * for. A browser waits for nothing: the page shows itself loading (spec §2).
+ */
+export function makeLoad(isServer: boolean) {
+  return async function load(request: Request, main: Loading, ...beside: Loading[]) {
+    if (!isServer) return null;
+    const [outcome] = await Promise.all([main, ...beside]);
+    if (outcome.meta.requestStatus === 'rejected') throw refusal(request, outcome.payload as ApiFailure);
+    return null;
+  };
+}
+
+function refusal(request: Request, failure: ApiFailure) {
+  if (failure.status === 401) return redirect(paths.login(pathOf(request)));
+  if (failure.code === 'PASSWORD_CONFIRMATION_REQUIRED') return redirect(paths.admin(pathOf(request)));
+  return failurePage(failure);
+}
+
+/** Who may see a page. Each takes the page's loader: the loaders of nested routes run at the same time. */
+export function makeGuards(store: AppStore) {
+  const requireUser = (request: Request) => {
+    const state = store.getState();
+    if (selectIsAuthenticated(state)) return;
+    const error = selectUserError(state);
+    if (error && isUnavailable(error)) throw failurePage(error);
+    throw redirect(paths.login(pathOf(request)));
+  };
+  return {
+    signedIn:
+      (loader: Loader = () => null): Loader =>
+      (args) => {
+        requireUser(args.request);
+        return loader(args);
+      },
+    staff:
+      (loader: Loader = () => null): Loader =>
+      (args) => {
+        requireUser(args.request);
+        if (!selectIsStaff(store.getState()))
+          throw data(
+            { code: 'FORBIDDEN', message: 'This page is for the staff of the shop.' },
+            { status: 403 },
+          );
+        return loader(args);
+      },
+    /** Login and register: who is signed in already goes on. */
+    visitor:
+      (): Loader =>
+      ({ request }) => {
+        if (!selectIsAuthenticated(store.getState())) return null;
+        throw redirect(nextPath(new URL(request.url).searchParams.get('next'), paths.account()));
+      },
+  };
+}

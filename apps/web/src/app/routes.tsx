@@ -1,0 +1,113 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import { isDepartment } from '@e-store/shared/catalog/departments';
+import { readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
+import { homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
+import { fetchProduct } from '../features/catalog/product-details.slice.ts';
+import { fetchProducts } from '../features/catalog/products.slice.ts';
+import { fetchSelection } from '../features/catalog/selection.slice.ts';
+import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
+import { fetchOrder } from '../features/orders/order-details.slice.ts';
+import { fetchStore } from '../features/store/store.slice.ts';
+import { searchPath } from '../lib/paths.ts';
+import { Component as ErrorPage } from '../pages/error/error-page.tsx';
+import { idOf, makeGuards, makeLoad, notFound } from './loading.ts';
+import { page } from './page-modules.ts';
+import { RootLayout } from './root-layout.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
+import type { AppStore } from './store.ts';
+
+/** Every address of spec §2. A loader of the server waits for its data, one of a browser only asks for it. */
+export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObject[] {
+  const { dispatch } = store;
+  const load = makeLoad(isServer);
+  const { signedIn, staff, visitor } = makeGuards(store);
+
+  const loadHome = ({ request }: { request: Request }) => {
+    const named = new URL(request.url).searchParams.get('department');
+    const department = isDepartment(named) ? named : undefined;
+    const selection = dispatch(fetchSelection(selectionQuery(department)));
+    return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection);
+  };
+
+  const loadGallery = ({ request, params }: { request: Request; params: { keyword?: string } }) => {
+    const { searchParams } = new URL(request.url);
+    const typed = searchParams.get('q'); // the search box without scripts
+    if (typed !== null) throw redirect(searchPath(typed));
+    const choice = readGalleryUrl(params.keyword, searchParams);
+    return load(request, dispatch(fetchProducts(toProductQuery(choice))));
+  };
+
+  const shop: RouteObject[] = [
+    { path: '/', ...page('home'), loader: loadHome },
+    { path: '/products/:keyword?', ...page('gallery'), loader: loadGallery },
+    {
+      path: '/product/:id',
+      ...page('product'),
+      loader: ({ request, params }) =>
+        load(
+          request,
+          dispatch(fetchProduct(idOf(params))),
+          dispatch(fetchStore()),
+          dispatch(fetchSelection(selectionQuery())),
+        ),
+    },
+    { path: '/cart', ...page('cart'), loader: ({ request }) => load(request, dispatch(fetchStore())) },
+    { path: '/login', ...page('login'), loader: visitor() },
+    { path: '/register', ...page('register'), loader: visitor() },
+    { path: '/forget-password', ...page('forget-password') },
+    { path: '/password/reset/:token', ...page('reset-password') },
+  ];
+
+  const account: RouteObject[] = [
+    { path: '/account', ...page('account'), loader: signedIn() },
+    { path: '/account/change-password', ...page('change-password'), loader: signedIn() },
+    {
+      path: '/account/myorders',
+      ...page('my-orders'),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchMyOrders()))),
+    },
+    {
+      path: '/account/orderdetails/:id',
+      ...page('order-details'),
+      loader: signedIn(({ request, params }) => load(request, dispatch(fetchOrder(idOf(params))))),
+    },
+  ];
+
+  const admin: RouteObject[] = [
+    { path: '/admin', ...page('admin'), loader: staff() },
+    {
+      path: '/admin/dashboard',
+      ...page('admin-frame'),
+      children: [
+        { index: true, ...page('admin-dashboard'), loader: staff() },
+        { path: 'addproduct', ...page('admin-add-product'), loader: staff() },
+        { path: 'productlist', ...page('admin-product-list'), loader: staff() },
+        { path: 'categorylist', ...page('admin-category-list'), loader: staff() },
+        { path: 'orderlist', ...page('admin-order-list'), loader: staff() },
+        { path: 'transactionlist', ...page('admin-transaction-list'), loader: staff() },
+        { path: 'settings', ...page('admin-settings'), loader: staff() },
+      ],
+    },
+  ];
+
+  const unknown: RouteObject = {
+    path: '*',
+    loader: () => {
+      throw notFound();
+    },
+  };
+
+  return [
+    {
+      element: <RootLayout />,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [...shop, { element: <SignedInOnly />, children: account }, unknown],
+        },
+      ],
+    },
+    { ErrorBoundary: ErrorPage, children: [{ element: <SignedInOnly />, children: admin }] },
+  ];
+}

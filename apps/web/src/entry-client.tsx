@@ -1,0 +1,50 @@
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AppStarted } from './app/app-started.tsx';
+import { toRouteErrors, type BootState } from './app/boot-state.ts';
+import { Document, STATE_ELEMENT } from './app/document.tsx';
+import { cartFromOtherTab } from './app/listeners.ts';
+import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
+import { makeRoutes } from './app/routes.tsx';
+import { makeStore } from './app/store.ts';
+import { createApiClient } from './lib/api-client.ts';
+
+async function start() {
+  const stateText = document.getElementById(STATE_ELEMENT)?.textContent ?? '';
+  const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
+  const store = makeStore({
+    api: createApiClient(),
+    preloadedState: boot.store,
+    storage: { local: window.localStorage, session: window.sessionStorage },
+  });
+  const routes = makeRoutes(store);
+  await resolveMatchedPages(routes, window.location);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: boot.loaderData ?? {}, errors: toRouteErrors(boot.errors) },
+  });
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document theme={boot.theme} assets={boot.assets} stateText={stateText}>
+        <Provider store={store} serverState={boot.store}>
+          <RouterProvider router={router} />
+          <AppStarted />
+        </Provider>
+      </Document>
+    </StrictMode>,
+  );
+  window.addEventListener('storage', ({ storageArea }) => {
+    if (storageArea === window.localStorage) store.dispatch(cartFromOtherTab(window.localStorage));
+  });
+}
+
+// A page of an older release asks for chunks that are gone: the address itself still answers.
+window.addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  window.location.reload();
+});
+
+void start();

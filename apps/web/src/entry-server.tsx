@@ -1,0 +1,89 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { toSentErrors, type BootState } from './app/boot-state.ts';
+import { Document, type PageAssets } from './app/document.tsx';
+import { pageFile } from './app/page-modules.ts';
+import { makeRoutes } from './app/routes.tsx';
+import { makeStore, type AppStore } from './app/store.ts';
+import { loadUser, selectUserError } from './features/account/user.slice.ts';
+import { isUnavailable } from './lib/api-failure.ts';
+import type { ApiClient } from './lib/api-client.ts';
+import { hasSessionCookie } from './lib/cookies.ts';
+import { jsonForScript } from './lib/json-for-script.ts';
+import { errorsCleared } from './lib/request-state.ts';
+import { readTheme } from './lib/theme.ts';
+
+export { createApiClient } from './lib/api-client.ts';
+
+export type Site = {
+  /** The API on behalf of this visitor. */
+  api: ApiClient;
+  /** The module that hydrates the page. */
+  entry: string;
+  /** What the given page files need beside the entry. */
+  assetsFor: (pageFiles: string[]) => PageAssets;
+};
+
+/** Answers a GET of any address with a page or a redirect. Each call has its own store: no visitor sees another's. */
+export async function render(request: Request, { api, entry, assetsFor }: Site): Promise<Response> {
+  const cookies = request.headers.get('cookie');
+  const isPersonal = hasSessionCookie(cookies);
+  const store = makeStore({ api });
+  if (isPersonal) await loadVisitor(store);
+  const { query, dataRoutes } = createStaticHandler(makeRoutes(store, { isServer: true }));
+  const context = await query(request);
+  const caching = { 'Cache-Control': isPersonal ? 'no-store' : 'private, no-cache' };
+  if (context instanceof Response) {
+    return new Response(null, {
+      status: context.status,
+      headers: { ...caching, Location: context.headers.get('Location') ?? '/' },
+    });
+  }
+  const boot: BootState = {
+    store: store.getState(),
+    theme: readTheme(cookies),
+    assets: assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),
+    loaderData: context.loaderData,
+    errors: toSentErrors(context.errors),
+  };
+  const html = await toHtml(
+    <StrictMode>
+      <Document theme={boot.theme} assets={boot.assets} stateText={jsonForScript(boot)}>
+        <Provider store={store}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Provider>
+      </Document>
+    </StrictMode>,
+    entry,
+  );
+  return new Response(html, {
+    status: context.statusCode,
+    headers: { ...caching, 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** A session that is over is no error of the page; an API that is away is one of the pages that need a user. */
+async function loadVisitor(store: AppStore) {
+  await store.dispatch(loadUser());
+  const error = selectUserError(store.getState());
+  if (error && !isUnavailable(error)) store.dispatch(errorsCleared());
+}
+
+function toHtml(document: ReactNode, entry: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      bootstrapModules: [entry],
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

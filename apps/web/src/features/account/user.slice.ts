@@ -1,0 +1,138 @@
+import type { User } from '@e-store/shared/account/user';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { ApiInput } from '../../lib/api-client.ts';
+import { UNREACHABLE, type ApiFailure } from '../../lib/api-failure.ts';
+import { errorsCleared } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+
+type UserState = {
+  loading: boolean;
+  isAuthenticated: boolean;
+  user: User | null;
+  error: ApiFailure | null;
+  /** What a password call answered, success or failure (spec §4). */
+  message: string | null;
+};
+
+const initialState = {
+  loading: false,
+  isAuthenticated: false,
+  user: null,
+  error: null,
+  message: null,
+} as UserState;
+
+export const loadUser = createApiThunk('user/load', (api) => api.call('GET /me'));
+
+export const login = createApiThunk('user/login', async (api, body: ApiInput<'POST /login'>['body']) => {
+  const { user } = await api.call('POST /login', { body });
+  return user;
+});
+
+export const register = createApiThunk('user/register', (api, body: ApiInput<'POST /register'>['body']) =>
+  api.call('POST /register', { body }),
+);
+
+export const logout = createApiThunk('user/logout', (api) => api.call('POST /logout'));
+
+export const changePassword = createApiThunk(
+  'user/changePassword',
+  async (api, body: ApiInput<'PUT /password/update/'>['body']) => {
+    const { user } = await api.call('PUT /password/update/', { body });
+    return user;
+  },
+);
+
+export const forgotPassword = createApiThunk(
+  'user/forgotPassword',
+  (api, body: ApiInput<'POST /password/forgot'>['body']) => api.call('POST /password/forgot', { body }),
+);
+
+export const resetPassword = createApiThunk(
+  'user/resetPassword',
+  (api, { token, ...body }: { token: string } & ApiInput<'PUT /password/reset/:token'>['body']) =>
+    api.call('PUT /password/reset/:token', { params: { token }, body }),
+);
+
+export const confirmPassword = createApiThunk('user/confirmPassword', async (api, password: string) => {
+  const { user } = await api.call('POST /admin/confirm', { body: { password } });
+  return user;
+});
+
+const signsIn = [loadUser, login, register] as const;
+const [first, ...others] = signsIn;
+
+/** A call that failed because the session is over, as one of the server's ended by a password change elsewhere. */
+function isSessionOver(action: { type: string; payload?: unknown }): boolean {
+  const failure = action.payload as Partial<ApiFailure> | undefined;
+  return action.type.endsWith('/rejected') && failure?.status === 401 && failure.code === 'UNAUTHENTICATED';
+}
+
+/** The transitions of spec §4. */
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(logout.fulfilled, () => initialState)
+      .addCase(logout.rejected, (state, { payload }) => {
+        state.error = payload ?? UNREACHABLE;
+      })
+      .addCase(changePassword.pending, (state) => {
+        Object.assign(state, { loading: true, error: null, message: null });
+      })
+      .addCase(changePassword.fulfilled, (state, { payload }) => {
+        Object.assign(state, { loading: false, user: payload, message: 'success' });
+      })
+      .addCase(changePassword.rejected, (state, { payload }) => {
+        Object.assign(state, { loading: false, error: payload ?? UNREACHABLE });
+      })
+      .addCase(confirmPassword.fulfilled, (state, { payload }) => {
+        state.user = payload;
+      })
+      .addCase(errorsCleared, (state) => {
+        state.error = null;
+      })
+      .addMatcher(isAnyOf(first.pending, ...others.map(({ pending }) => pending)), (state) => {
+        Object.assign(state, { loading: true, isAuthenticated: false, error: null });
+      })
+      .addMatcher(isAnyOf(first.fulfilled, ...others.map(({ fulfilled }) => fulfilled)), (state, action) => {
+        Object.assign(state, { loading: false, isAuthenticated: true, user: action.payload });
+      })
+      .addMatcher(isAnyOf(first.rejected, ...others.map(({ rejected }) => rejected)), (state, action) => {
+        Object.assign(state, { loading: false, user: null, error: action.payload ?? UNREACHABLE });
+      })
+      .addMatcher(isAnyOf(forgotPassword.pending, resetPassword.pending), (state) => {
+        Object.assign(state, { loading: true, error: null, message: null });
+      })
+      .addMatcher(isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled), (state, { payload }) => {
+        Object.assign(state, { loading: false, message: payload.message });
+      })
+      .addMatcher(isAnyOf(forgotPassword.rejected, resetPassword.rejected), (state, { payload }) => {
+        Object.assign(state, { loading: false, message: (payload ?? UNREACHABLE).message });
+      })
+      .addMatcher(isSessionOver, (state) => {
+        Object.assign(state, { isAuthenticated: false, user: null });
+      });
+  },
+  selectors: {
+    selectUser: (state) => state.user,
+    selectIsAuthenticated: (state) => state.isAuthenticated,
+    selectUserLoading: (state) => state.loading,
+    selectUserError: (state) => state.error,
+    selectUserMessage: (state) => state.message,
+    selectIsStaff: (state) => state.user !== null && state.user.role !== 'Customer',
+    selectIsAdmin: (state) => state.user?.role === 'Admin',
+  },
+});
+
+export const {
+  selectUser,
+  selectIsAuthenticated,
+  selectUserLoading,
+  selectUserError,
+  selectUserMessage,
+  selectIsStaff,
+  selectIsAdmin,
+} = userSlice.selectors;

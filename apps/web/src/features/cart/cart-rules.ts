@@ -1,0 +1,27 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { isSameLine, type CartLineId } from '@e-store/shared/cart/cart-line';
+import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
+
+/** Replaces the line of the same product and size, in its place, or appends (spec §4). Never more than is in stock. */
+export function withItem(items: readonly CartItem[], item: CartItem): CartItem[] {
+  const quantity = clampQuantity(item.quantity, item.stock);
+  if (quantity === 0) return withoutItem(items, item);
+  const added = { ...item, quantity };
+  return items.some((line) => isSameLine(line, item))
+    ? items.map((line) => (isSameLine(line, item) ? added : line))
+    : [...items, added];
+}
+
+export function withoutItem(items: readonly CartItem[], id: CartLineId): CartItem[] {
+  return items.filter((line) => !isSameLine(line, id));
+}
+
+/** Pieces in the cart. */
+export function pieceCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What the pieces cost by themselves, in whole rupees; tax, shipping and discount are the server's to say. */
+export function itemsTotal(items: readonly CartItem[]): number {
+  return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}

@@ -1,0 +1,60 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+import type { CartState } from './cart.slice.ts';
+
+/** Spec §3: the keys under which the browser keeps the cart. */
+const CART_ITEMS = 'cartItems';
+const SHIPPING_INFO = 'shippingInfo';
+
+type Stored = Pick<CartState, 'cartItems' | 'shippingInfo'>;
+
+/** What is stored, as far as it is what it should be: a corrupt value counts as absent. */
+export function readCart(storage: KeyValueStorage): Stored {
+  const items = readStored(storage, CART_ITEMS);
+  return {
+    cartItems: Array.isArray(items) ? items.filter(isCartItem) : [],
+    shippingInfo: parseShippingInfo(readStored(storage, SHIPPING_INFO)),
+  };
+}
+
+export function writeCart(storage: KeyValueStorage, { cartItems, shippingInfo }: Stored): void {
+  writeStored(storage, CART_ITEMS, cartItems.length > 0 ? cartItems : undefined);
+  writeStored(storage, SHIPPING_INFO, Object.keys(shippingInfo).length > 0 ? shippingInfo : undefined);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCount = (value: unknown, least: number) => Number.isInteger(value) && Number(value) >= least;
+
+/** The shape of `CartItem`, by hand: its schema would bring zod into every page's first scripts. */
+function isCartItem(value: unknown): value is CartItem {
+  return (
+    isRecord(value) &&
+    [value['product'], value['name'], value['image']].every((text) => typeof text === 'string') &&
+    isCount(value['price'], 0) &&
+    isCount(value['stock'], 0) &&
+    isCount(value['quantity'], 1) &&
+    (value['size'] === undefined || typeof value['size'] === 'string')
+  );
+}
+
+const SHIPPING_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNo',
+  'address',
+  'pincode',
+  'city',
+] as const satisfies readonly (keyof ShippingInfo)[];
+
+function parseShippingInfo(value: unknown): Partial<ShippingInfo> {
+  if (!isRecord(value)) return {};
+  const texts = SHIPPING_FIELDS.flatMap((field) => {
+    const text = value[field];
+    return typeof text === 'string' ? [[field, text]] : [];
+  });
+  return Object.fromEntries(texts);
+}

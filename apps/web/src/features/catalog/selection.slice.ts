@@ -1,0 +1,30 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { createSlice } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+import type { ProductQuery } from './products.slice.ts';
+
+/** Products beside the main list: the carousel 'Selected just for you' and the strip under a product. */
+type SelectionState = RequestState & { products: Product[] };
+
+const initialState = { ...idle, products: [] } as SelectionState;
+
+export const fetchSelection = createApiThunk('selection/fetch', (api, query: ProductQuery) =>
+  api.call('GET /products', { query }),
+);
+
+export const selectionSlice = createSlice({
+  name: 'selection',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchSelection, {
+      success: (state, list) => {
+        state.products = list.product;
+      },
+    });
+  },
+  selectors: { selectSelection: (state) => state.products },
+});
+
+export const { selectSelection } = selectionSlice.selectors;

@@ -1,0 +1,30 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { createSlice } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+
+type MyOrdersState = RequestState & { orders: Order[] };
+
+const initialState = { ...idle, orders: [] } as MyOrdersState;
+
+export const fetchMyOrders = createApiThunk('myOrders/fetch', (api) => api.call('GET /orders/me'));
+
+export const myOrdersSlice = createSlice({
+  name: 'myOrders',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchMyOrders, {
+      success: (state, { orders }) => {
+        state.orders = orders;
+      },
+    });
+  },
+  selectors: {
+    selectMyOrders: (state) => state.orders,
+    selectMyOrdersLoading: (state) => state.status === 'loading' && state.orders.length === 0,
+    selectMyOrdersError: (state) => state.error,
+  },
+});
+
+export const { selectMyOrders, selectMyOrdersLoading, selectMyOrdersError } = myOrdersSlice.selectors;

@@ -1,0 +1,36 @@
+/** The addresses of the shop (spec §2), each written once. */
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+};
+
+type Gallery = { keyword?: string | undefined; query?: Record<string, string | undefined> };
+
+export const paths = {
+  home: (department?: string) => withQuery('/', { department }),
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  gallery: ({ keyword = '', query = {} }: Gallery = {}) =>
+    withQuery(keyword ? `/products/${encodeURIComponent(keyword)}` : '/products', query),
+  cart: () => '/cart',
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  forgetPassword: () => '/forget-password',
+  resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
+  account: () => '/account',
+  changePassword: () => '/account/change-password',
+  myOrders: () => '/account/myorders',
+  orderDetails: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}`,
+  admin: (next?: string) => withQuery('/admin', { next }),
+  dashboard: () => '/admin/dashboard',
+  addProduct: () => '/admin/dashboard/addproduct',
+  productList: () => '/admin/dashboard/productlist',
+  categoryList: () => '/admin/dashboard/categorylist',
+  orderList: () => '/admin/dashboard/orderlist',
+  transactionList: () => '/admin/dashboard/transactionlist',
+  settings: () => '/admin/dashboard/settings',
+};
+
+/** Spec §5: trimmed; empty goes to the plain list. */
+export function searchPath(text: string): string {
+  return paths.gallery({ keyword: text.trim() });
+}

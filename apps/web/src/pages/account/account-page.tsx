@@ -1,0 +1,8 @@
+export function Component() {
+  return (
+    <>
+      <title>My Profile · E-Store</title>
+      <h1>My Profile</h1>
+    </>
+  );
+}

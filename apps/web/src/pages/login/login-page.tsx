@@ -1,0 +1,8 @@
+export function Component() {
+  return (
+    <>
+      <title>Login · E-Store</title>
+      <h1>Login</h1>
+    </>
+  );
+}
