@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../command-line.js';
 import { childEnv } from './child-env.js';
 import { runChild } from './run-child.js';
+import { forgetDatabase, noteDatabase } from './running-database.js';
 import { keepSecrets } from './secrets.js';
 import { startChild } from './start-child.js';
 
@@ -29,7 +30,14 @@ const mongo = {
       env: { ...process.env, ...shop.values },
       log: shop.say,
     });
-    return { ...withValues(shop, { MONGODB_URI: uri }), stop };
+    if (shop.values.MONGODB_URI) return { stop };
+    const { DATA_DIR } = shop.values;
+    noteDatabase(DATA_DIR, uri);
+    const stopAndForget = async () => {
+      forgetDatabase(DATA_DIR);
+      await stop();
+    };
+    return { ...withValues(shop, { MONGODB_URI: uri }), stop: stopAndForget };
   },
 };
 
@@ -95,7 +103,7 @@ const api = {
   },
 };
 
-const web = {
+export const web = {
   name: 'web server',
   start: async (shop, signal) => {
     const child = await startChild(
@@ -128,5 +136,11 @@ const readiness = {
   },
 };
 
+/** What a tool needs that works on the database alone. */
+export const databaseSteps = [secrets, mongo];
+
+/** All that the API and the web server stand on. */
+export const groundSteps = [...databaseSteps, mail, migrations, demo];
+
 /** The whole shop from the ground up; it is stopped from the roof down. */
-export const shopSteps = [secrets, mongo, mail, migrations, demo, api, web, readiness];
+export const shopSteps = [...groundSteps, api, web, readiness];

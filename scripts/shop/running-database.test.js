@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { forgetDatabase, noteDatabase, runningDatabase } from './running-database.js';
+
+describe('running database', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'database-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it('is the one that the started shop noted, while it answers', async () => {
+    const server = createServer();
+    await new Promise((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const uri = `mongodb://127.0.0.1:${server.address().port}/e-store?replicaSet=rs0`;
+    expect(await runningDatabase(dataDir)).toBeUndefined();
+    noteDatabase(dataDir, uri);
+    expect(await runningDatabase(dataDir)).toBe(uri);
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    expect(await runningDatabase(dataDir)).toBeUndefined();
+    forgetDatabase(dataDir);
+    expect(await runningDatabase(dataDir)).toBeUndefined();
+  });
+});

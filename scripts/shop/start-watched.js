@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../command-line.js';
+
+const longestStartMs = 60_000;
+const graceMs = 10_000;
+
+/**
+ * Runs a TypeScript entry by tsx, its output in this terminal, and answers once `url` does. With `isWatched` it starts
+ * anew when a file it reads changes. `stop` ends it and all it started.
+ */
+export const startWatched = async ({ entry, env, url, isWatched }, signal) => {
+  signal?.throwIfAborted();
+  const tsx = path.join(root, 'node_modules/.bin/tsx');
+  const args = [...(isWatched ? ['watch', '--clear-screen=false'] : []), '--conditions=source', entry];
+  // A group of its own: Ctrl-C reaches only this process, which stops all in order.
+  const child = spawn(tsx, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  let hasEnded = false;
+  const ended = new Promise((resolve) => {
+    const end = () => {
+      hasEnded = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  const signalGroup = (name) => {
+    try {
+      process.kill(-child.pid, name);
+    } catch {
+      // It has ended.
+    }
+  };
+  const stop = async (hurry) => {
+    signalGroup('SIGTERM');
+    const enough = AbortSignal.any([AbortSignal.timeout(graceMs), ...(hurry ? [hurry] : [])]);
+    enough.addEventListener('abort', () => signalGroup('SIGKILL'));
+    if (enough.aborted) signalGroup('SIGKILL');
+    await ended;
+    signalGroup('SIGKILL');
+  };
+
+  const until = Date.now() + longestStartMs;
+  for (;;) {
+    const isUp = await fetch(new URL('/healthz', url)).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { url, stop };
+    if (hasEnded || signal?.aborted || Date.now() > until) {
+      await stop();
+      signal?.throwIfAborted();
+      throw new Error(hasEnded ? 'ended; its words are above' : `does not answer at ${url}`);
+    }
+    await wait(100);
+  }
+};
