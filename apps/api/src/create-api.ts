@@ -14,6 +14,7 @@ import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { unknownPath } from './http/unknown-path.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { listReviewsRoute } from './reviews/list-reviews.ts';
 import { getStoreRoute } from './store/get-store.ts';
 
 export const routes: Route[] = [
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...orderRoutes,
   quoteCartRoute,
   getStoreRoute,
+  listReviewsRoute,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

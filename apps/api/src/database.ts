@@ -3,6 +3,7 @@ import { defineAccountModels } from './account/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineOrderModels } from './orders/models.ts';
+import { defineReviewModels } from './reviews/models.ts';
 import { defineStoreModels } from './store/models.ts';
 
 /** How long a call waits for a database that is away before it says so. */
@@ -34,6 +35,7 @@ function defineModels(connection: Connection) {
     ...defineCatalogModels(connection),
     ...defineMailModels(connection),
     ...defineOrderModels(connection),
+    ...defineReviewModels(connection),
     ...defineStoreModels(connection),
   };
 }

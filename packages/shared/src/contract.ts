@@ -13,6 +13,7 @@ import { quoteCart } from './cart/endpoints.ts';
 import { createProduct, getProduct, listProducts } from './catalog/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
+import { listReviews } from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
 
 /** Every call of the API: the thirteen of spec §7, then those that the product adds. */
@@ -34,6 +35,7 @@ export const contract = [
   logoutByPost,
   confirmAdmin,
   getStore,
+  listReviews,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

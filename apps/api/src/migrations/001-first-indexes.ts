@@ -28,6 +28,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { user: 1, createdAt: -1, _id: -1 } },
   ],
   stockMovements: [{ key: { product: 1, size: 1, at: 1 } }, { key: { order: 1 } }],
+  reviews: [{ key: { product: 1, createdAt: -1 } }, { key: { user: 1, product: 1 }, unique: true }],
   outboxMails: [{ key: { state: 1, dueAt: 1 } }],
 };
 
