@@ -1,0 +1,23 @@
+import { shelf } from './shelf.ts';
+import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
+
+const kids = { brand: BRAND.kids, fit: FIT.kidsLeg, care: CARE.denim };
+
+// prettier-ignore
+export const kidsJeans = shelf('kids', 'jeans', [
+  { ...kids, name: 'Gully Straight Kids Jeans', draw: ['straight-jeans', 'mid', 'solid', 161], price: 799, cost: 358, popularity: 82, fabric: FABRIC.lightDenim, place: PLACE.ballari,
+    stock: { '4-5Y': 8, '6-7Y': 12, '8-9Y': 11, '10-11Y': 7, '12-13Y': 4 },
+    descreption: 'Mid-blue jeans for cricket in the lane, with doubled cloth inside the knees. The waist buttons tighter from inside.' },
+  { ...kids, name: 'Gully Straight Kids Jeans in Dark Blue', draw: ['straight-jeans', 'dark', 'solid', 162], price: 799, mrp: 999, cost: 358, popularity: 65, fabric: FABRIC.lightDenim, place: PLACE.ballari,
+    stock: { '4-5Y': 5, '6-7Y': 9, '8-9Y': 0, '10-11Y': 6, '12-13Y': 3 },
+    descreption: 'The same jeans in dark blue, rinsed once. They look new for longer than the pale ones.' },
+  { ...kids, name: 'Skipping Wide Kids Jeans', draw: ['wide-jeans', 'light', 'solid', 163], price: 849, cost: 382, popularity: 71, fabric: FABRIC.lightDenim, place: PLACE.ahmedabad,
+    stock: { '4-5Y': 4, '6-7Y': 8, '8-9Y': 9, '10-11Y': 5 },
+    descreption: 'Light blue jeans with wide legs that do not hold back a jump. The hem has four centimetres to let down.' },
+  { ...kids, name: 'Recess Slim Kids Jeans', draw: ['slim-jeans', 'black', 'solid', 164], price: 499, cost: 232, popularity: 67, fabric: FABRIC.stretchDenim, place: PLACE.gazipur,
+    stock: { '4-5Y': 9, '6-7Y': 13, '8-9Y': 12, '10-11Y': 8, '12-13Y': 5 },
+    descreption: 'Black slim jeans with stretch, easy to pull on and to run in. The stitching is grey and stays tidy.' },
+  { ...kids, name: 'Cloud Kids Jeans', care: CARE.machine, draw: ['straight-jeans', 'ecru', 'solid', 165], price: 899, mrp: 1199, cost: 405, popularity: 48, fabric: FABRIC.lightDenim, place: PLACE.ballari,
+    stock: { '4-5Y': 3, '6-7Y': 5, '8-9Y': 4, '10-11Y': 0 },
+    descreption: 'Straight jeans in undyed ecru for the days when nobody will paint. Stains wash out best the same evening.' },
+]);

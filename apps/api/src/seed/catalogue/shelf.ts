@@ -1,0 +1,38 @@
+import type { Kind, Pattern } from '../garments/kinds.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { colourName } from './words.ts';
+
+/** A product as its table writes it: what can be told from the rest is left out. */
+export type Row = Pick<
+  DemoProduct,
+  'name' | 'brand' | 'price' | 'mrp' | 'cost' | 'popularity' | 'fabric' | 'fit' | 'care' | 'descreption'
+> & {
+  draw: readonly [kind: Kind, colour: string, pattern: Pattern, seed: number];
+  /** Pieces by size; 0 is a size that exists and is sold out. */
+  stock: Readonly<Record<string, number>>;
+  place: { madeIn: string; origin: string };
+};
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .replaceAll(/[\s-]+/g, '-');
+
+/** The rows of one department and category as products. */
+export const shelf = (
+  department: DemoProduct['department'],
+  category: DemoProduct['category'],
+  rows: readonly Row[],
+): DemoProduct[] =>
+  rows.map(({ draw: [kind, colour, pattern, seed], stock, place, ...row }) => ({
+    slug: slugOf(row.name),
+    department,
+    category,
+    colour: colourName(kind, colour),
+    sizes: Object.entries(stock).map(([size, pieces]) => ({ size, stock: pieces })),
+    garment: { kind, colour, pattern, seed },
+    ...place,
+    ...row,
+  }));

@@ -1,0 +1,36 @@
+import { shelf } from './shelf.ts';
+import { BRAND, CARE, FABRIC, FIT, PLACE } from './words.ts';
+
+// prettier-ignore
+export const womenShirts = shelf('women', 'Shirts', [
+  { name: 'Lodhi Tie-Neck Blouse', draw: ['blouse', 'ecru', 'floral', 81], brand: BRAND.print, price: 999, mrp: 1299, cost: 442, popularity: 94,
+    stock: { XS: 6, S: 12, M: 15, L: 9, XL: 0 }, fabric: FABRIC.printedCambric, fit: FIT.slim, care: CARE.machine, place: PLACE.noida,
+    descreption: 'An ecru blouse with indigo and red flowers, a ribbon to tie at the neck and full sleeves gathered into a cuff. Lined at the front, so it needs nothing under it.' },
+  { name: 'Sanganer Tie-Neck Blouse', draw: ['blouse', 'indigo', 'block-print', 84], brand: BRAND.print, price: 1099, cost: 495, popularity: 75,
+    stock: { XS: 4, S: 9, M: 11, L: 7, XL: 3 }, fabric: FABRIC.cambric, fit: FIT.slim, care: CARE.hand, place: PLACE.jaipur,
+    descreption: 'Small white flowers stamped on indigo, on our blouse with the tied neck. Wash it alone the first time, the vat dye gives off some blue.' },
+  { name: 'Chowringhee Poplin Shirt', draw: ['womens-shirt', 'white', 'solid', 85], brand: BRAND.loom, price: 1199, cost: 528, popularity: 85,
+    stock: { XS: 8, S: 16, M: 19, L: 14, XL: 6 }, fabric: FABRIC.poplin, fit: FIT.relaxed, care: CARE.machine, place: PLACE.kolkata,
+    descreption: 'A white shirt with a long curved tail and sleeves cut to be rolled. The placket is stitched down between the buttons and does not gape.' },
+  { name: 'Udaipur Pinstripe Shirt', draw: ['womens-shirt', 'white', 'pencil', 86], brand: BRAND.loom, price: 1249, cost: 550, popularity: 63,
+    stock: { XS: 0, S: 7, M: 10, L: 8, XL: 4 }, fabric: FABRIC.poplin, fit: FIT.relaxed, care: CARE.machine, place: PLACE.bengaluru,
+    descreption: 'Fine navy stripes on white poplin, long and loose. It can be worn as a shirt or open, as a light jacket.' },
+  { name: 'Bagru Sprig Shirt', draw: ['womens-shirt', 'rust', 'block-print', 89], brand: BRAND.print, price: 1399, mrp: 1749, cost: 630, popularity: 70,
+    stock: { XS: 3, S: 8, M: 9, L: 6, XL: 2 }, fabric: FABRIC.cambric, fit: FIT.relaxed, care: CARE.hand, place: PLACE.jaipur,
+    descreption: 'Ecru sprigs on rust, stamped by hand on soft cambric. The colour deepens in the first washes rather than fading.' },
+  { name: 'Nilambur Gingham Shirt', draw: ['womens-shirt', 'mint', 'gingham', 90], brand: BRAND.loom, price: 949, cost: 418, popularity: 66,
+    stock: { XS: 5, S: 9, M: 12, L: 0, XL: 4 }, fabric: FABRIC.poplin, fit: FIT.relaxed, care: CARE.machine, place: PLACE.kannur,
+    descreption: 'Mint and navy gingham, woven in Kerala from dyed yarn. Loose in the body and long enough to cover the hips.' },
+  { name: 'Munnar Long Kurta Shirt', draw: ['mandarin-shirt', 'rose', 'solid', 91], brand: BRAND.loom, price: 1549, cost: 702, popularity: 58,
+    stock: { XS: 2, S: 6, M: 8, L: 7, XL: 3 }, fabric: FABRIC.khadi, fit: FIT.long, care: CARE.hand, place: PLACE.kannur,
+    descreption: 'A long shirt in rose with a stand collar and side slits, of handwoven cotton. Wear it over jeans or with wide trousers.' },
+  { name: 'Phool Bagh Floral Shirt', draw: ['resort-shirt', 'wine', 'floral', 92], brand: BRAND.print, price: 1299, cost: 572, popularity: 61,
+    stock: { XS: 4, S: 7, M: 9, L: 6, XL: 3 }, fabric: FABRIC.printedCambric, fit: FIT.relaxed, care: CARE.machine, place: PLACE.ahmedabad,
+    descreption: 'Ecru and marigold flowers on wine red, on a short-sleeved shirt with an open collar. The buttons are dyed to match the ground.' },
+  { name: 'Alaknanda Blouse', draw: ['blouse', 'sky', 'solid', 93], brand: BRAND.loom, price: 899, cost: 396, popularity: 49,
+    stock: { XS: 0, S: 0, M: 0, L: 0, XL: 0 }, fabric: FABRIC.poplin, fit: FIT.slim, care: CARE.machine, place: PLACE.noida,
+    descreption: 'A plain sky-blue blouse with a tied neck and gathered sleeves. Poplin gives the sleeves their stand.' },
+  { name: 'Tezpur Check Shirt', draw: ['womens-shirt', 'madder', 'check', 94], brand: BRAND.city, price: 1000, cost: 446, popularity: 56,
+    stock: { XS: 4, S: 8, M: 10, L: 7, XL: 5, XXL: 2 }, fabric: FABRIC.twill, fit: FIT.relaxed, care: CARE.machine, place: PLACE.noida,
+    descreption: 'A brushed check in madder red with ecru and marigold lines. Soft from the first day, and warm enough for a hill station.' },
+]);
