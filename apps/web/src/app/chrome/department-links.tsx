@@ -1,0 +1,31 @@
+import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+type DepartmentLinksProps = {
+  className?: string | undefined;
+  onFollow?: () => void;
+  /** After each name. */
+  mark?: ReactNode;
+};
+
+/** Men, Women and Kids lead to the home page, which then shows that department (spec §2). */
+export function DepartmentLinks({ className, onFollow, mark }: DepartmentLinksProps) {
+  const shown = new URLSearchParams(useLocation().search).get('department');
+  return (
+    <nav aria-label="Departments" className={className}>
+      {DEPARTMENTS.map((department) => (
+        <Link
+          key={department}
+          to={paths.home(department)}
+          aria-current={department === shown ? 'page' : undefined}
+          onClick={onFollow}
+        >
+          {DEPARTMENT_NAMES[department]}
+          {mark}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { useMatch } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Footer } from './footer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type ShopFrameProps = { cartCount: number; isSignedIn: boolean; children: ReactNode };
+
+/** What surrounds every page of the shop: top bar, side menu, footer. */
+export function ShopFrame({ cartCount, isSignedIn, children }: ShopFrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const isHome = useMatch(paths.home()) !== null;
+  const gallery = useMatch(`${paths.gallery()}/:keyword?`);
+  return (
+    <>
+      <SkipLink />
+      <TopBar
+        cartCount={cartCount}
+        isSignedIn={isSignedIn}
+        keyword={gallery?.params.keyword}
+        foldsSearch={!isHome && !gallery}
+        onOpenMenu={() => setMenuOpen(true)}
+      />
+      <main id={CONTENT_ID}>{children}</main>
+      <Footer joined={isHome} />
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} isSignedIn={isSignedIn} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronRight, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { banners } from '../../content/banners.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { DepartmentLinks } from './department-links.tsx';
+import styles from './side-menu.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+type SideMenuProps = { open: boolean; onClose: () => void; isSignedIn: boolean };
+
+/** Spec §2: slides out at the left; departments, account, login and the theme. Following a link closes it. */
+export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
+  return (
+    <Sheet side="left" open={open} onClose={onClose} label="Menu" head={<Logo />}>
+      <DepartmentLinks className={styles.departments} onFollow={onClose} mark={<Icon of={ChevronRight} />} />
+      <Link to={paths.gallery({ query: { type: 'T-Shirt' } })} className={styles.sale} onClick={onClose}>
+        <p className={styles.saleTitle}>{banners.sale.title}</p>
+        <p className={styles.saleText}>{banners.basics.title}</p>
+      </Link>
+      <div className={styles.low}>
+        <MenuLink to={paths.account()} icon={User} label="Account" onFollow={onClose} />
+        {!isSignedIn && <MenuLink to={paths.login()} icon={LogIn} label="Login" onFollow={onClose} />}
+        <MenuLink to={paths.myOrders()} icon={Package} label="Track an order" onFollow={onClose} />
+        <div className={styles.themeRow}>
+          <Icon of={Moon} />
+          <ThemeSwitch className={styles.theme} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+type MenuLinkProps = { to: string; icon: LucideIcon; label: string; onFollow: () => void };
+
+function MenuLink({ to, icon, label, onFollow }: MenuLinkProps) {
+  return (
+    <Link to={to} className={styles.link} onClick={onFollow}>
+      <Icon of={icon} />
+      {label}
+    </Link>
+  );
+}

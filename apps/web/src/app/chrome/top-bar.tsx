@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { Menu, Search, User } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Wrap } from '../../ui/wrap.tsx';
+import { CartLink } from './cart-link.tsx';
+import { DepartmentLinks } from './department-links.tsx';
+import { SearchBox } from './search-box.tsx';
+import styles from './top-bar.module.css';
+
+type TopBarProps = {
+  cartCount: number;
+  isSignedIn: boolean;
+  keyword?: string | undefined;
+  /** On a phone the search box has its own row where people look around; elsewhere an icon opens it. */
+  foldsSearch: boolean;
+  onOpenMenu: () => void;
+};
+
+/** Spec §2: hamburger, logo, departments, search, account and cart. */
+export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu }: TopBarProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  function toggleSearch() {
+    setUnfolded(!unfolded);
+    // The box is shown with the next frame.
+    if (!unfolded) requestAnimationFrame(() => searchInput.current?.focus());
+  }
+
+  return (
+    <header className={styles.bar}>
+      <Wrap className={clsx(styles.inner, foldsSearch && styles.folded, unfolded && styles.unfolded)}>
+        <IconButton
+          icon={Menu}
+          label="Menu"
+          aria-haspopup="dialog"
+          className={styles.menu}
+          onClick={onOpenMenu}
+        />
+        <Link to={paths.home()} className={styles.home}>
+          <Logo />
+        </Link>
+        <DepartmentLinks className={styles.departments} />
+        <SearchBox keyword={keyword} inputRef={searchInput} className={styles.search} />
+        <div className={styles.icons}>
+          <IconButton
+            icon={Search}
+            label="Search products"
+            aria-expanded={unfolded}
+            className={styles.searchToggle}
+            onClick={toggleSearch}
+          />
+          <IconLink
+            to={isSignedIn ? paths.account() : paths.login()}
+            icon={User}
+            label={isSignedIn ? 'Account' : 'Login'}
+          />
+          <CartLink count={cartCount} />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,8 @@
+/** The words of the gallery. */
+export const galleryWords = {
+  filter: 'Filter',
+  sort: 'Sort',
+  clearAll: 'Clear all',
+  nothingFound: 'No product matches these choices.',
+  popular: 'What others choose',
+};

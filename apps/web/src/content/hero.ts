@@ -1,0 +1,5 @@
+/** Spec §1. */
+export const hero = {
+  title: 'Sale of the summer collection',
+  action: 'SHOP NOW',
+};

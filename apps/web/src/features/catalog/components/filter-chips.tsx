@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { galleryWords } from '../../../content/gallery.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { galleryChips, WITHOUT_FILTERS } from '../gallery-chips.ts';
+import { type GalleryChoice, galleryPathWith } from '../gallery-url.ts';
+import styles from './filter-chips.module.css';
+
+/** What narrows the list, each a link to the list without it. */
+export function FilterChips({ choice }: { choice: GalleryChoice }) {
+  const chips = galleryChips(choice);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className={styles.chips}>
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={galleryPathWith(choice, without)}
+            preventScrollReset
+            aria-label={`${label}, remove`}
+            className={styles.chip}
+          >
+            {label}
+            <Icon of={X} small />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <TextLink to={galleryPathWith(choice, WITHOUT_FILTERS)} preventScrollReset className={styles.clear}>
+          {galleryWords.clearAll}
+        </TextLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { galleryWords } from '../../../content/gallery.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { WITHOUT_FILTERS } from '../gallery-chips.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import styles from './gallery-sheets.module.css';
+
+export type FilterSheetProps = FilterFieldsProps & {
+  /** Products that the choice gives; unknown while they load. */
+  productCount?: number | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The filters on a sheet; each choice applies at once, and the button at its foot tells what it gives. */
+export function FilterSheet({ open, onClose, choice, facets, productCount, onChoose }: FilterSheetProps) {
+  return (
+    <Sheet
+      side="bottom"
+      open={open}
+      onClose={onClose}
+      label={galleryWords.filter}
+      head={<h2>{galleryWords.filter}</h2>}
+      foot={
+        <div className={styles.foot}>
+          <Button kind="ghost" onClick={() => onChoose(WITHOUT_FILTERS)}>
+            {galleryWords.clearAll}
+          </Button>
+          <Button onClick={onClose}>
+            {productCount === undefined ? 'Show products' : showWords(productCount)}
+          </Button>
+        </div>
+      }
+    >
+      <FilterFields choice={choice} facets={facets} onChoose={onChoose} />
+    </Sheet>
+  );
+}
+
+const showWords = (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`);

@@ -1,0 +1,32 @@
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import styles from './gallery-filters.module.css';
+
+/** The selects of the tool bar belong to the same form. */
+export const GALLERY_FORM = 'gallery';
+
+/**
+ * The filters at the left. Each choice applies at once; without script they are a form whose fields are the names in
+ * the gallery's address.
+ */
+export function GalleryFilters({ choice, facets, onChoose }: FilterFieldsProps) {
+  return (
+    <form
+      id={GALLERY_FORM}
+      method="get"
+      action={paths.gallery({ keyword: choice.keyword })}
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <VisuallyHidden>
+        <h2>Filters</h2>
+      </VisuallyHidden>
+      <FilterFields choice={choice} facets={facets} onChoose={onChoose} />
+      <Button type="submit" kind="ghost" block className={styles.submit}>
+        Show products
+      </Button>
+    </form>
+  );
+}

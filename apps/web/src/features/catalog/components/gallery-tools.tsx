@@ -1,0 +1,46 @@
+import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
+import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { CompactSelect } from '../../../ui/compact-select.tsx';
+import type { GalleryChoice } from '../gallery-url.ts';
+import { GALLERY_FORM } from './gallery-filters.tsx';
+import styles from './gallery-tools.module.css';
+
+type GalleryToolsProps = { choice: GalleryChoice; onChoose: (change: Partial<GalleryChoice>) => void };
+
+/** Page size and order above the grid. */
+export function GalleryTools({ choice, onChoose }: GalleryToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <CompactSelect
+        label="Show"
+        name="limit"
+        form={GALLERY_FORM}
+        value={choice.limit}
+        onChange={({ target }) =>
+          onChoose({ limit: PAGE_SIZES.find((size) => String(size) === target.value) ?? choice.limit })
+        }
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </CompactSelect>
+      <CompactSelect
+        label="Sort:"
+        name="sort"
+        form={GALLERY_FORM}
+        value={choice.sort}
+        onChange={({ target }) =>
+          onChoose({ sort: SORT_ORDERS.find((order) => order === target.value) ?? choice.sort })
+        }
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {SORT_ORDER_NAMES[order]}
+          </option>
+        ))}
+      </CompactSelect>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import styles from './out-of-stock.module.css';
+
+/** Spec §2: the red text where something could be bought. */
+export function OutOfStock() {
+  return <p className={styles.note}>Out of stock</p>;
+}

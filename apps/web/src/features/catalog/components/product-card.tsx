@@ -1,0 +1,38 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Picture, PictureFrame } from '../../../ui/picture.tsx';
+import { canBeBought } from '../can-be-bought.ts';
+import { DiscountBadge } from './discount-badge.tsx';
+import { OutOfStock } from './out-of-stock.tsx';
+import { PriceLine } from './price-line.tsx';
+import styles from './product-card.module.css';
+import { SizesLine } from './sizes-line.tsx';
+
+type ProductCardProps = {
+  product: Product;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  load?: 'first' | 'eager' | 'lazy';
+};
+
+/** A product in a list: first picture, name, price and sizes, one link to its page. */
+export function ProductCard({ product, sizes, load }: ProductCardProps) {
+  const [front, back] = product.images;
+  return (
+    <article className={styles.card}>
+      <PictureFrame>
+        <DiscountBadge price={product.price} mrp={product.mrp} />
+        {front && <Picture src={front.url} alt={front.alt ?? ''} sizes={sizes} load={load ?? 'lazy'} />}
+        {back && <Picture src={back.url} alt="" sizes={sizes} className={styles.back} />}
+      </PictureFrame>
+      <h3 className={styles.name}>
+        <Link to={paths.product(product._id)} className={styles.link}>
+          {product.name}
+        </Link>
+      </h3>
+      {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
+      <SizesLine sizes={product.sizes} />
+    </article>
+  );
+}

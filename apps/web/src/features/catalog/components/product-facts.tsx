@@ -1,0 +1,27 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { Fragment } from 'react';
+import styles from './product-facts.module.css';
+
+type FactsOf = Pick<Product, 'fabric' | 'fit' | 'care' | 'origin' | 'brand'>;
+
+/** Fabric, fit, care and origin; what is not known is left out. */
+export function ProductFacts({ product }: { product: FactsOf }) {
+  const facts = [
+    ['Fabric', product.fabric],
+    ['Fit', product.fit],
+    ['Care', product.care],
+    ['Made in', product.origin],
+    ['Brand', product.brand],
+  ].filter(([, text]) => text);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => (
+        <Fragment key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

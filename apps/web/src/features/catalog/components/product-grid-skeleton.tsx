@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { PictureFrame } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './product-grid.module.css';
+
+/** The boxes of a grid that is not there yet, so that nothing moves when it comes. */
+export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
+  return (
+    <div className={clsx(styles.grid, columns === 3 && styles.three)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <PictureFrame>{null}</PictureFrame>
+          <Skeleton className={styles.nameLine} />
+          <Skeleton className={styles.priceLine} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { clsx } from 'clsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+type ProductGridProps = {
+  products: readonly Product[];
+  columns: 3 | 4;
+  /** Whether it is what the page begins with: its first row is then loaded at once. */
+  first?: boolean;
+};
+
+const SIZES = '(max-width: 800px) 47vw, (max-width: 1280px) 31vw, 340px';
+
+/** Cards in columns: 4 or 3 above 1280 px, 3 down to 800, 2 below. */
+export function ProductGrid({ products, columns, first = false }: ProductGridProps) {
+  const load = (index: number) => {
+    if (!first || index >= columns) return 'lazy';
+    return index === 0 ? 'first' : 'eager';
+  };
+  return (
+    <ul className={clsx(styles.grid, columns === 3 && styles.three)}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} sizes={SIZES} load={load(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { ratingWords } from '../rating-words.ts';
+import styles from './product-heading.module.css';
+
+type ProductHeadingProps = {
+  product: Pick<Product, '_id' | 'name' | 'rating'>;
+  onShowReviews: () => void;
+};
+
+/** Name, product ID, and what buyers say, which leads to the reviews. */
+export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) {
+  return (
+    <div>
+      <h1 className={styles.title}>{product.name}</h1>
+      <p className={styles.line}>
+        <span>Product ID {product._id}</span>
+        {product.rating.count > 0 && (
+          <button type="button" className={styles.rating} onClick={onShowReviews}>
+            {ratingWords(product.rating)}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

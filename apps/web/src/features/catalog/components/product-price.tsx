@@ -1,0 +1,33 @@
+import { discountPercent, isBelowMrp } from '@e-store/shared/catalog/discount';
+import { formatRupees } from '@e-store/shared/money';
+import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { chargesSentence } from '../charges-sentence.ts';
+import styles from './product-price.module.css';
+
+type ProductPriceProps = {
+  price: number;
+  mrp?: number | undefined;
+  /** What the shop adds per order; unknown while it loads. */
+  charges: StoreCharges | null;
+};
+
+/** Price, true MRP and reduction, and what an order costs beside it. */
+export function ProductPrice({ price, mrp, charges }: ProductPriceProps) {
+  const percent = discountPercent({ price, mrp });
+  return (
+    <div>
+      <p className={styles.line}>
+        <b className={styles.price}>{formatRupees(price)}</b>
+        {mrp !== undefined && isBelowMrp({ price, mrp }) && (
+          <span>
+            <VisuallyHidden>, was </VisuallyHidden>
+            <s className={styles.mrp}>MRP {formatRupees(mrp)}</s>
+          </span>
+        )}
+        {percent !== undefined && <span className={styles.percent}>-{percent}%</span>}
+      </p>
+      {charges && <p className={styles.charges}>{chargesSentence(charges)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SizeStock } from '@e-store/shared/catalog/size-choice';
+import { Fragment } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './sizes-line.module.css';
+
+/** Every size a garment comes in; the sold out ones are struck, so that the range is known. */
+export function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
+  if (sizes.length === 0) return null;
+  return (
+    <p className={styles.sizes}>
+      <VisuallyHidden>Sizes: </VisuallyHidden>
+      {sizes.map(({ size, stock }, index) => (
+        <Fragment key={size}>
+          {index > 0 && ' '}
+          {stock > 0 ? size : <SoldOut size={size} />}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function SoldOut({ size }: { size: string }) {
+  return (
+    <>
+      <s className={styles.soldOut}>{size}</s>
+      <VisuallyHidden> (sold out)</VisuallyHidden>
+    </>
+  );
+}

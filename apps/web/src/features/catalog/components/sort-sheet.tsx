@@ -1,0 +1,54 @@
+import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
+import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { galleryWords } from '../../../content/gallery.ts';
+import { RadioOption } from '../../../ui/radio-option.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { GalleryChoice } from '../gallery-url.ts';
+import styles from './gallery-sheets.module.css';
+
+type SortSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  choice: GalleryChoice;
+  onChoose: (change: Partial<GalleryChoice>) => void;
+};
+
+/** Order and page size on a sheet. */
+export function SortSheet({ open, onClose, choice, onChoose }: SortSheetProps) {
+  return (
+    <Sheet
+      side="bottom"
+      open={open}
+      onClose={onClose}
+      label={galleryWords.sort}
+      head={<h2>{galleryWords.sort}</h2>}
+    >
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Order</legend>
+        {SORT_ORDERS.map((order) => (
+          <RadioOption
+            key={order}
+            name="sort"
+            value={order}
+            label={SORT_ORDER_NAMES[order]}
+            checked={choice.sort === order}
+            onChange={() => onChoose({ sort: order })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Products on a page</legend>
+        {PAGE_SIZES.map((size) => (
+          <RadioOption
+            key={size}
+            name="limit"
+            value={size}
+            label={`Show ${size}`}
+            checked={choice.limit === size}
+            onChange={() => onChoose({ limit: size })}
+          />
+        ))}
+      </fieldset>
+    </Sheet>
+  );
+}

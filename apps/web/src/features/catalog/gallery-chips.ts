@@ -1,0 +1,34 @@
+import { ALL_CATEGORIES, findCategory } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { findPriceBand } from '@e-store/shared/catalog/price-bands';
+import type { GalleryChoice } from './gallery-url.ts';
+
+export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
+
+/** What narrows a gallery, a chip each, and the change that takes it away. */
+export function galleryChips(choice: GalleryChoice): GalleryChip[] {
+  const { type, price, size, department, colour, brand } = choice;
+  return [
+    type === ALL_CATEGORIES
+      ? undefined
+      : { label: findCategory(type)?.name ?? type, without: { type: ALL_CATEGORIES } },
+    chip(findPriceBand(price)?.label, { price: undefined }),
+    chip(size && `Size ${size}`, { size: undefined }),
+    chip(department && DEPARTMENT_NAMES[department], { department: undefined }),
+    chip(colour, { colour: undefined }),
+    chip(brand, { brand: undefined }),
+  ].filter((entry) => entry !== undefined);
+}
+
+const chip = (label: string | undefined, without: Partial<GalleryChoice>) =>
+  label ? { label, without } : undefined;
+
+/** Nothing narrowed any more; the words that were searched for stay. */
+export const WITHOUT_FILTERS: Partial<GalleryChoice> = {
+  type: ALL_CATEGORIES,
+  price: undefined,
+  size: undefined,
+  department: undefined,
+  colour: undefined,
+  brand: undefined,
+};

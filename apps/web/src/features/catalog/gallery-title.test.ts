@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { galleryTitle } from './gallery-title.ts';
+import { readGalleryUrl } from './gallery-url.ts';
+
+describe('gallery title', () => {
+  it.each([
+    ['', '', 'T-Shirts'],
+    ['', 'type=all', 'All products'],
+    ['', 'type=jeans&department=women', 'Jeans for women'],
+    ['', 'department=kids', 'All products for kids'],
+    ['', 'type=shirt', 'Shirts'],
+    ['blue shirt', 'department=men', 'Results for “blue shirt”'],
+  ])('keyword "%s" with "%s" is "%s"', (keyword, search, title) => {
+    expect(galleryTitle(readGalleryUrl(keyword, new URLSearchParams(search)))).toBe(title);
+  });
+});

@@ -1,0 +1,12 @@
+import { findCategory } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import type { GalleryChoice } from './gallery-url.ts';
+
+/** The heading of a gallery: "T-Shirts for men", "All products", "Results for “blue shirt”". */
+export function galleryTitle({ keyword, type, department }: GalleryChoice): string {
+  if (keyword) return `Results for “${keyword}”`;
+  const things = pluralOf(findCategory(type)?.name) ?? 'All products';
+  return department ? `${things} for ${DEPARTMENT_NAMES[department].toLowerCase()}` : things;
+}
+
+const pluralOf = (name: string | undefined) => (name && !name.endsWith('s') ? `${name}s` : name);

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { House } from 'lucide-react';
+import { Link, type To } from 'react-router-dom';
+import styles from './breadcrumb.module.css';
+import { Icon } from './icon.tsx';
+
+type BreadcrumbProps = {
+  home: To;
+  steps: readonly { label: string; to: To }[];
+  /** The page itself. */
+  here: string;
+};
+
+/** The way back up: home icon, steps, this page. */
+export function Breadcrumb({ home, steps, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        <li className={styles.step}>
+          <Link to={home} aria-label="Home" className={styles.link}>
+            <Icon of={House} small />
+          </Link>
+        </li>
+        {steps.map(({ label, to }) => (
+          <li key={label} className={styles.step}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className={clsx(styles.step, styles.here)} aria-current="page">
+          <span className={styles.name}>{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

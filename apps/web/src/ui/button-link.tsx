@@ -1,0 +1,7 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, block, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={buttonClass({ kind, size, block }, className)} />;
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What a control needs to be tied to the words around it. */
+export type FieldIds = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+};
+
+/** Label above, hint or error below, tied to the control between them. */
+export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={clsx(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      {note && (
+        <p id={noteId} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

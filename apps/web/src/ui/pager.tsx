@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Link, type To } from 'react-router-dom';
+import { ButtonLink } from './button-link.tsx';
+import { buttonClass } from './button-look.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  linkTo: (page: number) => To;
+};
+
+/** Links to the pages of a list. Prev works above page 1, Next below the last (spec §2); one page needs no pager. */
+export function Pager({ page, pages, linkTo }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Neighbour word="Prev" to={page > 1 ? linkTo(page - 1) : undefined} rel="prev" />
+      <ul className={styles.list}>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            <PageNumber number={number} page={page} linkTo={linkTo} />
+          </li>
+        ))}
+      </ul>
+      <Neighbour word="Next" to={page < pages ? linkTo(page + 1) : undefined} rel="next" />
+    </nav>
+  );
+}
+
+function Neighbour({ word, to, rel }: { word: string; to: To | undefined; rel: string }) {
+  const look = { kind: 'ghost', size: 'compact' } as const;
+  if (to !== undefined) {
+    return (
+      <ButtonLink {...look} to={to} rel={rel}>
+        {word}
+      </ButtonLink>
+    );
+  }
+  return (
+    <span role="link" aria-disabled="true" className={buttonClass(look)}>
+      {word}
+    </span>
+  );
+}
+
+function PageNumber({
+  number,
+  page,
+  linkTo,
+}: Pick<PagerProps, 'page' | 'linkTo'> & { number: number | null }) {
+  if (number === null) return <span className={clsx(styles.page, styles.gap)}>…</span>;
+  const isCurrent = number === page;
+  return (
+    <Link
+      to={linkTo(number)}
+      aria-label={`Page ${number}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(styles.page, isCurrent && styles.current)}
+    >
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+type SheetProps = {
+  open: boolean;
+  /** Called when the person closes it: the cross, Escape, or a press beside it. */
+  onClose: () => void;
+  label: string;
+  side: 'left' | 'bottom';
+  /** What stands at the top, left of the cross. */
+  head: ReactNode;
+  /** What stays at the bottom while the body scrolls. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A native modal dialog at an edge of the window: it traps focus, closes on Escape and gives the focus back. */
+export function Sheet({ open, onClose, label, side, head, foot, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // What nobody opened is not in the page; what was opened stays, so that it can slide away whole.
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  useModal(dialog, open);
+  return (
+    // Escape and the cross are the keyboard's ways out; the press beside the sheet is one more for the finger.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={clsx(styles.sheet, styles[side])}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {wasOpened && (
+        <>
+          <div className={styles.head}>
+            {head}
+            <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [dialog, open]);
+}

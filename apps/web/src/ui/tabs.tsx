@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { tabAfterKey } from './tab-after-key.ts';
+import styles from './tabs.module.css';
+
+export type Tab = { key: string; label: string; content: ReactNode };
+
+type TabsProps = {
+  /** What the tabs are about. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The key of the open one. */
+  open: string;
+  onOpen: (key: string) => void;
+};
+
+/** Panels behind tabs. All are in the page: readable, one below the other, without script. */
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  const openIndex = tabs.findIndex(({ key }) => key === open);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabAfterKey(event.key, openIndex, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onOpen(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <>
+      {/* The keys are those of the tabs inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={index === openIndex}
+            aria-controls={`${id}-${tab.key}-panel`}
+            tabIndex={index === openIndex ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onOpen(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-${tab.key}-panel`}
+          aria-labelledby={`${id}-${tab.key}`}
+          hidden={index !== openIndex}
+          className={styles.panel}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** Spec §9: an arrow moves the rail by this part of its visible width. */
+export const ARROW_STEP = 0.26;
+
+type Ends = { atStart: boolean; atEnd: boolean };
+
+/** Where a sideways scrolling rail stands, and ways to move it. */
+export function useRail(rail: RefObject<HTMLElement | null>) {
+  // The server cannot measure: a rail begins at its start and is taken to have more.
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
+
+  const measure = useCallback(() => {
+    const element = rail.current;
+    if (!element) return;
+    const left = element.scrollLeft;
+    const next = { atStart: left <= 1, atEnd: left + element.clientWidth >= element.scrollWidth - 1 };
+    setEnds((known) => (known.atStart === next.atStart && known.atEnd === next.atEnd ? known : next));
+  }, [rail]);
+
+  useEffect(() => {
+    measure();
+    const element = rail.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [rail, measure]);
+
+  function moveBy(part: number) {
+    const element = rail.current;
+    if (element) element.scrollLeft += part * element.clientWidth;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    moveBy(event.key === 'ArrowRight' ? ARROW_STEP : -ARROW_STEP);
+  }
+
+  return { ...ends, measure, moveBy, onKeyDown };
+}

@@ -1,0 +1,10 @@
+import { clsx } from 'clsx';
+import type { ElementType, ReactNode } from 'react';
+import styles from './wrap.module.css';
+
+type WrapProps = { as?: ElementType; className?: string | undefined; id?: string; children: ReactNode };
+
+/** The page's width and gutters. */
+export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps) {
+  return <Element className={clsx(styles.wrap, className)} {...rest} />;
+}
