@@ -12,6 +12,7 @@ const product = {
   fit: 'Regular',
   care: 'Machine wash cold',
   origin: 'India',
+  madeIn: 'Tiruppur, Tamil Nadu',
   department: 'men' as const,
   category: 'T-Shirt',
   colour: 'Indigo',
