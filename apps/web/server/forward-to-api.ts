@@ -13,15 +13,18 @@ export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): R
   proxy.on('error', (error, req, res) => {
     logger.warn({ err: error, url: req?.url }, 'the API did not answer');
     if (!(res instanceof ServerResponse)) return;
-    if (res.headersSent) return void res.destroy(); // half an answer must not look whole
-    answerUnavailable(res);
+    if (res.headersSent)
+      res.destroy(); // half an answer must not look whole
+    else answerUnavailable(res);
   });
-  return (req, res, next) => {
+  return (req, res) => {
     // `x-forwarded-port` and the like of a visitor would be believed along with the secret.
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }
-    proxy.web(req, res, { headers: visitorHeaders(req, internalSecret) }).catch(next);
+    proxy.web(req, res, { headers: visitorHeaders(req, internalSecret) }).catch((error: unknown) => {
+      logger.warn({ err: error, url: req.url }, 'a visitor went away');
+    });
   };
 }
 

@@ -34,8 +34,8 @@ export async function render(request: Request, { api, entry, assetsFor }: Site):
   const isPersonal = hasSessionCookie(cookies);
   const store = makeStore({ api });
   if (isPersonal) await loadVisitor(store);
-  const { query, dataRoutes } = createStaticHandler(makeRoutes(store, { isServer: true }));
-  const context = await query(request);
+  const handler = createStaticHandler(makeRoutes(store, { isServer: true }));
+  const context = await handler.query(request);
   const caching = { 'Cache-Control': isPersonal ? 'no-store' : 'private, no-cache' };
   if (context instanceof Response) {
     return new Response(null, {
@@ -55,7 +55,7 @@ export async function render(request: Request, { api, entry, assetsFor }: Site):
       <Document theme={boot.theme} assets={boot.assets} stateText={jsonForScript(boot)}>
         <Provider store={store}>
           <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
+            router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />

@@ -28,10 +28,10 @@ const changesCart = isAnyOf(itemAdded, itemRemoved, shippingInfoSaved, itemsClea
  * session that is over, never does.
  */
 export function listenForStorage(
-  { startListening }: ListenerMiddlewareInstance,
+  listeners: ListenerMiddlewareInstance,
   { local, session }: BrowserStorage,
 ): void {
-  startListening({
+  listeners.startListening({
     actionCreator: appStarted,
     effect: (_, { dispatch }) => {
       dispatch(cartRestored(readCart(local)));
@@ -39,25 +39,25 @@ export function listenForStorage(
       if (attempt) dispatch(attemptRestored(attempt));
     },
   });
-  startListening({
+  listeners.startListening({
     matcher: changesCart,
     effect: (_, { getState }) => {
       const { cart } = getState() as WithCart;
       writeCart(local, cart);
     },
   });
-  startListening({
+  listeners.startListening({
     actionCreator: sendOrder.pending,
     effect: ({ meta }) => writeAttempt(session, meta.arg),
   });
-  startListening({
+  listeners.startListening({
     actionCreator: sendOrder.fulfilled,
     effect: (_, { dispatch }) => {
       closeAttempt(session);
       dispatch(itemsCleared());
     },
   });
-  startListening({
+  listeners.startListening({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
       forgetOrder(session);

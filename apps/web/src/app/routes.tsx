@@ -92,6 +92,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
 
   const unknown: RouteObject = {
     path: '*',
+    Component: () => null,
     loader: () => {
       throw notFound();
     },

@@ -70,8 +70,7 @@ export function createApiClient({ baseUrl = '', headers = {}, timeoutMs = 30_000
     async call<Key extends ApiCallKey>(key: Key, ...[input, options]: Arguments<ApiInput<Key>>) {
       let response: AxiosResponse<unknown>;
       try {
-        // The contract has checked the parts; here only their places matter.
-        response = await send(key, (input ?? {}) as Parts, options ?? {});
+        response = await send(key, input ?? {}, options ?? {});
       } catch {
         throw new ApiCallFailed(UNREACHABLE);
       }

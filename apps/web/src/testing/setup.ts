@@ -1,1 +1,21 @@
 import '@testing-library/jest-dom/jest-globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { apiServer } from './api-server.ts';
+
+/** A call of the API that a test did not provide for fails it; tests of the web server use real ports. */
+beforeAll(() => {
+  apiServer.listen({
+    onUnhandledRequest: ({ url }, print) => {
+      if (new URL(url).host === 'localhost') print.error();
+    },
+  });
+});
+
+afterEach(() => {
+  apiServer.resetHandlers();
+  if (typeof window === 'undefined') return;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+afterAll(() => apiServer.close());

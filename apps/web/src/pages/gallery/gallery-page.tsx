@@ -20,7 +20,7 @@ export function Component() {
     <>
       <title>{`${title} · E-Store`}</title>
       <h1>{title}</h1>
-      {isLoading && <p role="status">Loading</p>}
+      {isLoading && <output>Loading</output>}
       {error && <p role="alert">{error.message}</p>}
       <ul>
         {list?.product.map((product) => (

@@ -15,7 +15,7 @@ export function Component() {
     <>
       <title>E-Store</title>
       <h1>Products in today</h1>
-      {isLoading && <p role="status">Loading</p>}
+      {isLoading && <output>Loading</output>}
       {error && <p role="alert">{error.message}</p>}
       <ul>
         {list?.product.map((product) => (

@@ -11,7 +11,7 @@ export function Component() {
   const isLoading = useSelector(selectProductLoading);
   const error = useSelector(selectProductError);
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
-  if (isLoading || !product) return <p role="status">Loading</p>;
+  if (isLoading || !product) return <output>Loading</output>;
   return (
     <>
       <title>{`${product.name} · E-Store`}</title>

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { logout } from '../features/account/user.slice.ts';
+import { itemAdded, itemRemoved, selectPieceCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
+import { placeOrder } from '../features/orders/new-order.slice.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { answer, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
+import { buildCartItem } from '../testing/build-cart-item.ts';
+import { buildOrder } from '../testing/build-order.ts';
+import { objectId } from '../testing/object-id.ts';
+import { appStarted } from './listeners.ts';
+import { makeStore } from './store.ts';
+
+const { localStorage: local, sessionStorage: session } = window;
+const makeShop = () => {
+  const store = makeStore({ api: createApiClient(), storage: { local, session } });
+  store.dispatch(appStarted());
+  return store;
+};
+const payload = {
+  shippingInfo: buildOrder().shippingInfo,
+  orderItems: [{ product: objectId(1), size: 'M', quantity: 1 }],
+  totalPrice: 979,
+};
+
+/** Keys of the orders that reached the API. */
+let keys: (string | null)[] = [];
+const takesOrder = ({ headers }: ApiCall) => {
+  keys.push(headers.get('idempotency-key'));
+  return buildOrder();
+};
+
+beforeEach(() => {
+  keys = [];
+});
+
+describe('cart in the browser', () => {
+  it('is read only when the app has started: the server rendered it empty', () => {
+    local.setItem('cartItems', JSON.stringify([buildCartItem({ quantity: 2 })]));
+    const store = makeStore({ api: createApiClient(), storage: { local, session } });
+    expect(store.getState().cart).toMatchObject({ cartItems: [], restored: false });
+    store.dispatch(appStarted());
+    expect(selectPieceCount(store.getState())).toBe(2);
+    expect(store.getState().cart.restored).toBe(true);
+  });
+
+  it('is stored with every change and survives a reload', () => {
+    const store = makeShop();
+    store.dispatch(itemAdded(buildCartItem({ size: 'M' })));
+    store.dispatch(itemAdded(buildCartItem({ size: 'L' })));
+    store.dispatch(itemRemoved({ product: objectId(1), size: 'M' }));
+    store.dispatch(shippingInfoSaved({ firstName: 'Asha' }));
+    expect(makeShop().getState().cart).toMatchObject({
+      cartItems: [{ size: 'L' }],
+      shippingInfo: { firstName: 'Asha' },
+    });
+  });
+
+  it('is emptied by logout, with the address and the order', async () => {
+    const store = makeShop();
+    store.dispatch(itemAdded(buildCartItem()));
+    store.dispatch(shippingInfoSaved({ firstName: 'Asha' }));
+    apiServer.use(unreachable('POST /order/new'));
+    await store.dispatch(placeOrder(payload));
+    await store.dispatch(logout());
+    expect(store.getState().cart).toMatchObject({ cartItems: [], shippingInfo: {} });
+    expect(local).toHaveLength(0);
+    expect(session).toHaveLength(0);
+  });
+});
+
+describe('placing an order in the browser', () => {
+  it('clears the stored cart items and keeps address and payload', async () => {
+    apiServer.use(answer('POST /order/new', takesOrder));
+    const store = makeShop();
+    store.dispatch(itemAdded(buildCartItem()));
+    store.dispatch(shippingInfoSaved({ firstName: 'Asha' }));
+    await store.dispatch(placeOrder(payload));
+    expect(store.getState().newOrder.order?.number).toBe('ES-100042');
+    expect(local.getItem('cartItems')).toBeNull();
+    expect(local.getItem('shippingInfo')).not.toBeNull();
+    expect(JSON.parse(session.getItem('orderInfo') ?? '')).toEqual(payload);
+  });
+
+  it('a refused order keeps the cart', async () => {
+    apiServer.use(refuse('POST /order/new', { status: 409, code: 'OUT_OF_STOCK', message: 'Sold out.' }));
+    const store = makeShop();
+    store.dispatch(itemAdded(buildCartItem()));
+    await store.dispatch(placeOrder(payload));
+    expect(store.getState().newOrder.error?.message).toBe('Sold out.');
+    expect(local.getItem('cartItems')).not.toBeNull();
+  });
+
+  it('tries the same order again under the same key, even after a reload', async () => {
+    apiServer.use(unreachable('POST /order/new'));
+    const store = makeShop();
+    await store.dispatch(placeOrder(payload));
+    const first = store.getState().newOrder.attempt?.key;
+    apiServer.use(answer('POST /order/new', takesOrder));
+    await makeShop().dispatch(placeOrder({ ...payload }));
+    expect(keys).toEqual([first]);
+  });
+
+  it('another order, or one after a success, has another key', async () => {
+    apiServer.use(answer('POST /order/new', takesOrder));
+    const store = makeShop();
+    await store.dispatch(placeOrder(payload));
+    await store.dispatch(placeOrder(payload));
+    apiServer.use(unreachable('POST /order/new'));
+    await store.dispatch(placeOrder(payload));
+    apiServer.use(answer('POST /order/new', takesOrder));
+    await store.dispatch(placeOrder({ ...payload, totalPrice: 1000 }));
+    expect(new Set(keys).size).toBe(3);
+    expect(keys.every((key) => key && /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  });
+});

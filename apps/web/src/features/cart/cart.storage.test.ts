@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { readCart, writeCart } from './cart.storage.ts';
+
+const storage = window.localStorage;
+const store = (key: string, value: unknown) => storage.setItem(key, JSON.stringify(value));
+
+describe('cart storage', () => {
+  it('keeps the cart under the keys of spec §3', () => {
+    const cart = { cartItems: [buildCartItem()], shippingInfo: { firstName: 'Asha', city: 'Pune' } };
+    writeCart(storage, cart);
+    expect(JSON.parse(storage.getItem('cartItems') ?? '')).toEqual(cart.cartItems);
+    expect(JSON.parse(storage.getItem('shippingInfo') ?? '')).toEqual(cart.shippingInfo);
+    expect(readCart(storage)).toEqual(cart);
+  });
+
+  it('leaves no empty entries behind', () => {
+    writeCart(storage, { cartItems: [buildCartItem()], shippingInfo: { city: 'Pune' } });
+    writeCart(storage, { cartItems: [], shippingInfo: {} });
+    expect(storage).toHaveLength(0);
+  });
+
+  it.each(['{', '"text"', '7', 'null', '{"length":1}'])('takes corrupt items for none: %s', (text) => {
+    storage.setItem('cartItems', text);
+    storage.setItem('shippingInfo', text === 'null' ? '[]' : text);
+    expect(readCart(storage)).toEqual({ cartItems: [], shippingInfo: {} });
+  });
+
+  it('keeps the good lines beside a corrupt one', () => {
+    const good = buildCartItem();
+    store('cartItems', [
+      good,
+      { ...good, price: '699' },
+      { ...good, quantity: 0 },
+      { ...good, size: 5 },
+      { ...good, name: undefined },
+      null,
+    ]);
+    expect(readCart(storage).cartItems).toEqual([good]);
+  });
+
+  it('reads only the texts of an address', () => {
+    store('shippingInfo', { firstName: 'Asha', phoneNo: 9876543210, admin: 'yes' });
+    expect(readCart(storage).shippingInfo).toEqual({ firstName: 'Asha' });
+  });
+});

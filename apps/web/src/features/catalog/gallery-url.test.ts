@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { describe, expect, it } from '@jest/globals';
+import { galleryPath, galleryPathWith, readGalleryUrl, toProductQuery } from './gallery-url.ts';
+
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
+  const keyword = /^\/products\/(.+)$/.exec(pathname)?.[1];
+  return readGalleryUrl(keyword && decodeURIComponent(keyword), searchParams);
+};
+
+describe('gallery address', () => {
+  it('begins with T-Shirt, page 1, 9 a page, popular first (spec §9)', () => {
+    expect(read('/products')).toMatchObject({ type: 'T-Shirt', page: 1, limit: 9, sort: 'popular' });
+  });
+
+  it.each(['/products/jeans', '/products?department=men', '/products?page=2', '/products?sort=newest'])(
+    'shows every type once something is asked for: %s',
+    (address) => {
+      expect(read(address).type).toBe('all');
+    },
+  );
+
+  it.each(['/products?utm_source=mail', '/products?type=&price='])(
+    'does not take what says nothing for a question: %s',
+    (address) => {
+      expect(read(address).type).toBe('T-Shirt');
+    },
+  );
+
+  it.each([
+    ['?type=shirt', { type: 'Shirts' }],
+    ['?type=JEANS', { type: 'jeans' }],
+    ['?type=all', { type: 'all' }],
+    ['?price=500-1000', { price: '500-1000' }],
+    ['?price=7-8', { price: undefined }],
+    ['?limit=27', { limit: 27 }],
+    ['?limit=10', { limit: 9 }],
+    ['?page=0', { page: 1 }],
+    ['?page=1.5', { page: 1 }],
+    ['?page=99999999', { page: 1 }],
+    ['?sort=worst', { sort: 'popular' }],
+    ['?department=dogs', { department: undefined }],
+  ])('reads %s, leaving out what it does not know', (query, expected) => {
+    expect(read(`/products${query}`)).toMatchObject(expected);
+  });
+
+  it('names the type as soon as T-Shirt is not the only thing said', () => {
+    expect(galleryPath(read('/products'))).toBe('/products');
+    expect(galleryPathWith(read('/products'), { page: 2 })).toBe('/products?type=T-Shirt&page=2');
+    expect(galleryPathWith(read('/products'), { type: 'all' })).toBe('/products?type=all');
+  });
+
+  it('goes back to the first page when a choice changes', () => {
+    const onPageThree = read('/products/tee?page=3');
+    expect(galleryPathWith(onPageThree, { size: 'M' })).toBe('/products/tee?size=M');
+    expect(galleryPathWith(onPageThree, { page: 2 })).toBe('/products/tee?page=2');
+  });
+
+  it('every choice survives the way into an address and back', () => {
+    const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text === text.trim());
+    const choices = fc.record({
+      keyword: fc.oneof(
+        fc.constant(''),
+        word.filter((text) => !['.', '..'].includes(text)),
+      ),
+      type: fc.constantFrom('all', 'T-Shirt', 'Shirts', 'jeans'),
+      price: fc.option(fc.constantFrom(...PRICE_BANDS.map(({ key }) => key)), { nil: undefined }),
+      size: fc.option(word, { nil: undefined }),
+      department: fc.option(fc.constantFrom('men' as const, 'women' as const, 'kids' as const), {
+        nil: undefined,
+      }),
+      colour: fc.option(word, { nil: undefined }),
+      brand: fc.option(word, { nil: undefined }),
+      sort: fc.constantFrom(...SORT_ORDERS),
+      limit: fc.constantFrom(...PAGE_SIZES),
+      page: fc.integer({ min: 1, max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(choices, (choice) => {
+        expect(read(galleryPath(choice))).toEqual(choice);
+      }),
+    );
+  });
+});
+
+describe('list call of the gallery', () => {
+  it('takes keyword, page, type and an inclusive price range', () => {
+    expect(toProductQuery(read('/products/tee?type=shirt&price=500-1000&page=2'))).toMatchObject({
+      keyword: 'tee',
+      category: 'Shirts',
+      price: { gte: '500', lte: '1000' },
+      page: '2',
+      limit: '9',
+      sort: 'popular',
+    });
+  });
+
+  it('sets no bound where none was chosen, and no upper one above 1500', () => {
+    expect(toProductQuery(read('/products'))).not.toHaveProperty('price');
+    expect(toProductQuery(read('/products?price=1500%2B')).price).toEqual({ gte: '1500' });
+  });
+});

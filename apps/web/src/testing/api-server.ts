@@ -1,0 +1,77 @@
+import { contract } from '@e-store/shared';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ApiCallKey, ApiResponse } from '../lib/api-client.ts';
+import type { ApiFailure } from '../lib/api-failure.ts';
+import { buildProduct, buildProductList } from './build-product.ts';
+import { buildQuote } from './build-quote.ts';
+
+/** What a test may look at of a call. */
+export type ApiCall = {
+  params: Record<string, unknown>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+};
+type Answer<Key extends ApiCallKey> = ApiResponse<Key> | ((call: ApiCall) => ApiResponse<Key>);
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+function endpointOf(key: ApiCallKey) {
+  const found = contract.find(({ method, path }) => `${method} ${path}` === key);
+  if (!found) throw new Error(`The contract has no ${key}`);
+  return found;
+}
+
+async function callOf(request: Request, params: Record<string, unknown>): Promise<ApiCall> {
+  const text = await request.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return { params, query: new URL(request.url).searchParams, body, headers: request.headers };
+}
+
+function handle(key: ApiCallKey, respond: (call: ApiCall) => Response) {
+  const { method, path } = endpointOf(key);
+  return METHODS[method](`*/api/v1${path}`, async ({ request, params }) =>
+    respond(await callOf(request, params)),
+  );
+}
+
+/**
+ * `apiServer.use(answer('GET /product/:id', buildProduct()))`: what the API answers in this test. It goes through the
+ * contract's response schema, so a test cannot rely on a shape the API will not send.
+ */
+export function answer<Key extends ApiCallKey>(key: Key, given: Answer<Key>) {
+  const { response, status = 200 } = endpointOf(key) as { response: { parse: (body: unknown) => object } } & {
+    status?: number;
+  };
+  return handle(key, (call) => {
+    const body: unknown = typeof given === 'function' ? given(call) : given;
+    return HttpResponse.json(response.parse(body), { status });
+  });
+}
+
+/** `apiServer.use(refuse('POST /login', { status: 401, code: 'INVALID_CREDENTIALS', message: '…' }))` */
+export function refuse(
+  key: ApiCallKey,
+  { status, ...failure }: Omit<ApiFailure, 'body' | 'code'> & { code: string } & Record<string, unknown>,
+) {
+  return handle(key, () =>
+    HttpResponse.json({ success: false, requestId: 'test', ...failure }, { status: Number(status) }),
+  );
+}
+
+/** The API is away. */
+export function unreachable(key: ApiCallKey) {
+  return handle(key, () => HttpResponse.error());
+}
+
+/** What every page may ask for; a test replaces what it is about with `apiServer.use`. */
+export const apiServer = setupServer(
+  answer('GET /products', buildProductList()),
+  answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
+  answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
+  answer('POST /cart/quote', buildQuote()),
+  answer('GET /orders/me', { orders: [] }),
+  answer('POST /logout', { message: 'Signed out.' }),
+  refuse('GET /me', { status: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' }),
+);

@@ -1,0 +1,42 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { objectId } from './object-id.ts';
+
+export function buildOrder(changes: Partial<Order> = {}): Order {
+  return {
+    _id: objectId(500),
+    number: 'ES-100042',
+    orderItems: [
+      {
+        product: objectId(1),
+        size: 'M',
+        name: 'Indigo crew T-shirt',
+        image: '/media/tee.webp',
+        price: 699,
+        quantity: 1,
+        discount: 0,
+      },
+    ],
+    shippingInfo: {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.com',
+      phoneNo: '9876543210',
+      address: '12 Temple Road',
+      pincode: '560001',
+      city: 'Bengaluru',
+      contry: 'India', // (sic) spec §3
+    },
+    deliveryMethod: 'standard',
+    delivery: { from: '2026-11-24', to: '2026-11-27' },
+    paymentInfo: { method: 'COD', status: 'pending' },
+    itemsPrice: 699,
+    discount: 0,
+    taxPrice: 250,
+    shippingPrice: 30,
+    totalPrice: 979,
+    orderStatus: 'Processing',
+    history: [{ status: 'Processing', at: '2026-11-20T10:00:00.000Z' }],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,45 @@
+import type { User } from '@e-store/shared/account/user';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AppStarted } from '../app/app-started.tsx';
+import { makeRoutes } from '../app/routes.tsx';
+import { makeStore, type RootState } from '../app/store.ts';
+import { createApiClient } from '../lib/api-client.ts';
+
+type Options = {
+  /** Who is signed in; nobody when absent. */
+  user?: User;
+  preloadedState?: Partial<RootState>;
+  /** With fake timers: `jest.advanceTimersByTime`. */
+  advanceTimers?: (ms: number) => void;
+};
+
+const signedIn = (user: User): RootState['user'] => ({
+  loading: false,
+  isAuthenticated: true,
+  user,
+  error: null,
+  message: null,
+});
+
+/**
+ * The real routes, store and browser storage at an address, as after hydration; the API is `api-server.ts`. Pages arrive
+ * in a moment: begin with `await screen.findBy…`.
+ */
+export function renderRoutes(path: string, { user, preloadedState, advanceTimers }: Options = {}) {
+  const store = makeStore({
+    api: createApiClient(),
+    preloadedState: { ...(user && { user: signedIn(user) }), ...preloadedState },
+    storage: { local: window.localStorage, session: window.sessionStorage },
+  });
+  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [path] });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <AppStarted />
+    </Provider>,
+  );
+  return { ...view, store, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+}
