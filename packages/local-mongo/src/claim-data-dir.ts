@@ -32,7 +32,7 @@ async function writeClaim(file: string): Promise<boolean> {
     await writeFile(file, `${process.pid} ${await startOf(process.pid)}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (alreadyExists(error)) return false;
     throw error;
   }
 }
@@ -41,4 +41,8 @@ async function readClaim(file: string): Promise<Owner> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const [, pid = '0', start = ''] = /^(\d+) (.+)$/m.exec(text) ?? [];
   return { pid: Number(pid), start };
+}
+
+function alreadyExists(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }

@@ -14,7 +14,7 @@ const program = `
   const { MongoBinary } = require(process.argv[1]);
   MongoBinary.getPath({ downloadDir: process.argv[2] }).then(
     (path) => { console.log('\\nREADY ' + path); },
-    (error) => { console.error(error.message); process.exitCode = 1; },
+    (error) => { console.error(error.message); process.exit(1); },
   );`;
 
 /** The official build for this system, fetched by mongodb-memory-server. */
