@@ -14,6 +14,7 @@ export type ProductRecord = {
   fit: string;
   care: string;
   origin: string;
+  madeIn: string;
   department: Department;
   category: string;
   colour: string;
@@ -47,6 +48,7 @@ export const productSchema = new Schema<ProductRecord>(
     fit: text,
     care: text,
     origin: text,
+    madeIn: text,
     department: { type: String, enum: DEPARTMENTS, required: true },
     category: { type: String, required: true },
     colour: text,

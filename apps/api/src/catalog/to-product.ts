@@ -14,6 +14,7 @@ export function toProduct(record: ProductRecord): Product {
     fit: record.fit,
     care: record.care,
     origin: record.origin,
+    madeIn: record.madeIn,
     department: record.department,
     category: record.category,
     colour: record.colour,

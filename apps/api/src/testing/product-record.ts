@@ -16,6 +16,7 @@ export function productRecord(changes: NewTestProduct = {}): ProductRecord {
     fit: 'Regular',
     care: 'Machine wash cold',
     origin: 'India',
+    madeIn: 'Tiruppur, Tamil Nadu',
     department: 'men',
     category: 'T-Shirt',
     colour: 'Indigo',

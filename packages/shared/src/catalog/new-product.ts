@@ -42,6 +42,7 @@ export const NewProduct = z
     fit: z.string().trim().max(300).default(''),
     care: z.string().trim().max(300).default(''),
     origin: z.string().trim().max(120).default(''),
+    madeIn: z.string().trim().max(120).default(''),
   })
   .refine((product) => product.mrp === undefined || product.mrp >= product.price, {
     path: ['mrp'],

@@ -24,7 +24,10 @@ export const Product = z.object({
   fabric: z.string(),
   fit: z.string(),
   care: z.string(),
+  /** Country of origin. */
   origin: z.string(),
+  /** Town and state in which it was sewn, where known. */
+  madeIn: z.string(),
   department: z.enum(DEPARTMENTS),
   /** A category's key. */
   category: z.string(),

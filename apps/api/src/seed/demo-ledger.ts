@@ -1,0 +1,60 @@
+import type { Types } from 'mongoose';
+import type { ProductRecord } from '../catalog/product.model.ts';
+import type { StockMovementRecord } from '../catalog/stock-movement.model.ts';
+import type { OrderRecord } from '../orders/order.model.ts';
+import { demoId } from './demo-id.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The stock ledger of the demo data. The catalogue says what is on the shelf today, so each product came with that and
+ * with what the past orders took: then stock + pieces in orders = what came in (I2), as in a shop that lived it.
+ */
+export function demoLedger(
+  products: readonly ProductRecord[],
+  orders: readonly OrderRecord[],
+  openedAt: Date,
+): StockMovementRecord[] {
+  const taken = orders.flatMap(movementsOf);
+  const balance = (product: Types.ObjectId, size: string) =>
+    taken
+      .filter((line) => line.product.equals(product) && line.size === size)
+      .reduce((sum, { delta }) => sum + delta, 0);
+  const arrived = products.flatMap(({ _id, sizes }) =>
+    sizes.map(({ size, stock }): StockMovementRecord => ({
+      _id: demoId('movement', String(_id), size),
+      product: _id,
+      size,
+      delta: stock - balance(_id, size),
+      reason: 'initial',
+      at: new Date(openedAt.getTime() - DAY_MS),
+    })),
+  );
+  return [...arrived, ...taken];
+}
+
+function movementsOf(order: OrderRecord): StockMovementRecord[] {
+  const lines = (reason: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
+    order.orderItems.map(({ product, size, quantity }): StockMovementRecord => ({
+      _id: demoId('movement', reason, String(order._id), String(product), size ?? ''),
+      product,
+      ...(size !== undefined && { size }),
+      delta: sign * quantity,
+      reason,
+      order: order._id,
+      at,
+    }));
+  const cancelledAt = order.history.find(({ status }) => status === 'Cancelled')?.at;
+  return [...lines('order', -1, order.createdAt), ...(cancelledAt ? lines('cancel', 1, cancelledAt) : [])];
+}
+
+/** Pieces sold of each product, by its id: ordered and not cancelled. */
+export function piecesSold(orders: readonly OrderRecord[]): Map<string, number> {
+  const sold = new Map<string, number>();
+  for (const { orderStatus, orderItems } of orders) {
+    if (orderStatus === 'Cancelled') continue;
+    for (const { product, quantity } of orderItems)
+      sold.set(String(product), (sold.get(String(product)) ?? 0) + quantity);
+  }
+  return sold;
+}

@@ -1,0 +1,14 @@
+import type { Collection, Types } from 'mongoose';
+
+/** Inserts the records whose ids are not there yet and leaves the others as they are. Returns how many were new. */
+export async function insertMissing(
+  collection: Collection,
+  records: readonly { _id: Types.ObjectId }[],
+): Promise<number> {
+  if (records.length === 0) return 0;
+  const inserts = records.map(({ _id, ...fields }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+  }));
+  const { upsertedCount } = await collection.bulkWrite(inserts, { ordered: false });
+  return upsertedCount;
+}

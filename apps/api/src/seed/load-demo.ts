@@ -1,0 +1,78 @@
+import type { Database } from '../database.ts';
+import { demoProducts } from './catalogue/demo-products.ts';
+import { demoAccounts, pastBuyers } from './demo-accounts.ts';
+import { demoLedger, piecesSold } from './demo-ledger.ts';
+import { insertMissing } from './insert-missing.ts';
+import { loadPictures } from './load-pictures.ts';
+import { pastOrders } from './past-orders.ts';
+import { pastReviews } from './past-reviews.ts';
+import { toProductRecord } from './to-product-record.ts';
+import type { ReviewRecord } from '../reviews/review.model.ts';
+
+type Options = {
+  dataDir: string;
+  hash: (password: string) => Promise<string>;
+  say: (line: string) => void;
+  now: Date;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills a shop with the demo catalogue, the two logins, orders of the last weeks and their reviews. Every record has an
+ * id that follows from what it is, so a second run adds only what is missing and changes nothing.
+ */
+export async function loadDemo(database: Database, { dataDir, hash, say, now }: Options): Promise<void> {
+  await loadPictures(dataDir, (done, of) => {
+    if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
+  });
+
+  const openedAt = new Date(now.getTime() - 70 * DAY_MS);
+  const accounts = await demoAccounts(hash, openedAt);
+  const buyers = pastBuyers(openedAt);
+  const [shopper] = accounts;
+  const popularity = new Map(demoProducts.map(({ slug, popularity: value }) => [slug, value]));
+  const slugs = new Map<string, string>();
+  const shelf = demoProducts.map((demo, index) => {
+    const record = toProductRecord(demo, new Date(openedAt.getTime() + index * 0.8 * DAY_MS));
+    slugs.set(String(record._id), demo.slug);
+    return record;
+  });
+  const orders = pastOrders(
+    shelf,
+    shopper ? [shopper, ...buyers] : buyers,
+    ({ _id }) => popularity.get(slugs.get(String(_id)) ?? '') ?? 1,
+    now,
+  );
+  const reviews = pastReviews(orders);
+  const sold = piecesSold(orders);
+  const ratings = averageRatings(reviews);
+  const products = shelf.map((record) => ({
+    ...record,
+    sold: sold.get(String(record._id)) ?? 0,
+    rating: ratings.get(String(record._id)) ?? record.rating,
+  }));
+
+  const added = {
+    products: await insertMissing(database.products.collection, products),
+    movements: await insertMissing(database.stockMovements.collection, demoLedger(shelf, orders, openedAt)),
+    accounts: await insertMissing(database.users.collection, [...accounts, ...buyers]),
+    orders: await insertMissing(database.orders.collection, orders),
+    reviews: await insertMissing(database.reviews.collection, reviews),
+  };
+  say(
+    `Demo data: added ${added.products} products, ${added.orders} past orders, ${added.reviews} reviews, ${added.accounts} accounts`,
+  );
+}
+
+function averageRatings(reviews: readonly ReviewRecord[]): Map<string, { average: number; count: number }> {
+  const stars = new Map<string, number[]>();
+  for (const { product, stars: given } of reviews)
+    stars.set(String(product), [...(stars.get(String(product)) ?? []), given]);
+  return new Map(
+    [...stars].map(([product, all]) => {
+      const average = all.reduce((sum, given) => sum + given, 0) / all.length;
+      return [product, { average: Math.round(average * 10) / 10, count: all.length }];
+    }),
+  );
+}

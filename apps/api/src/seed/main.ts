@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { createPasswordHasher } from '../account/password-hasher.ts';
+import { readProcessConfig } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { loadDemo } from './load-demo.ts';
+import { loadManyProducts } from './load-many-products.ts';
+
+const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean' }, products: { type: 'string' } } });
+const config = readProcessConfig();
+const database = openDatabase(config.mongodbUri);
+const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
+const passwords = createPasswordHasher({ cost: config.passwordCost });
+const say = (line: string) => console.log(line);
+const now = new Date();
+
+try {
+  // Noted at the end, so that a load that was cut off goes on next time, and a shop that was filled once is left alone.
+  const isDone = (await seeds.findOne({ _id: 'demo' })) !== null;
+  const isInUse =
+    (await database.products.estimatedDocumentCount()) > 0 &&
+    !(await database.users.exists({ email: 'admin@example.com' }));
+  if (!values['if-empty'] || !(isDone || isInUse)) {
+    await loadDemo(database, { dataDir: config.dataDir, hash: passwords.hash, say, now });
+    await seeds.updateOne({ _id: 'demo' }, { $set: { finishedAt: now } }, { upsert: true });
+  }
+  if (values.products) await loadManyProducts(database, Number(values.products), say, now);
+} finally {
+  await passwords.stop();
+  await database.connection.close();
+}

@@ -1,0 +1,117 @@
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { orderTotals } from '@e-store/shared/orders/order-totals';
+import type { UserRecord } from '../account/user.model.ts';
+import type { ProductRecord } from '../catalog/product.model.ts';
+import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
+import { demoId } from './demo-id.ts';
+import { createRandom, pickWeighted } from './random.ts';
+
+const COUNT = 48;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+const WAY: readonly OrderStatus[] = [
+  'Processing',
+  'Confirmed',
+  'Packed',
+  'Shipped',
+  'Out for delivery',
+  'Delivered',
+];
+
+/** How far an order of that age has come. One in nine was cancelled before it was packed. */
+function historyOf(index: number, ageDays: number): OrderStatus[] {
+  if (index % 9 === 4) return ['Processing', 'Cancelled'];
+  const steps = ageDays >= 7 ? WAY.length : Math.max(1, Math.min(WAY.length - 1, Math.floor(ageDays)));
+  return WAY.slice(0, steps);
+}
+
+const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
+  Delivered: 'collected',
+  Cancelled: 'cancelled',
+};
+
+/** What a shop has to look at on its first day: orders of the last weeks in every state, the shopper's own among them. */
+export function pastOrders(
+  products: readonly ProductRecord[],
+  buyers: readonly UserRecord[],
+  popularityOf: (product: ProductRecord) => number,
+  now: Date,
+): OrderRecord[] {
+  const random = createRandom(2026);
+  return Array.from({ length: COUNT }, (_, index) => {
+    const ageDays = (index * 62) / COUNT + 0.2;
+    const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
+    const buyer = buyers[index % 7 === 0 ? 0 : 1 + (index % (buyers.length - 1))];
+    if (!buyer) throw new Error('There is nobody to have ordered.');
+    const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+      pickLine(random, products, popularityOf),
+    );
+    const history = historyOf(index, ageDays);
+    return toOrder(index, buyer, distinct(lines), history, createdAt);
+  });
+}
+
+function pickLine(
+  random: () => number,
+  products: readonly ProductRecord[],
+  popularityOf: (product: ProductRecord) => number,
+): OrderItemRecord {
+  const product = pickWeighted(random, products, (candidate) => popularityOf(candidate) ** 2);
+  const size = pickWeighted(random, product.sizes, () => 1);
+  return {
+    product: product._id,
+    size: size.size,
+    name: product.name,
+    image: product.images[0]?.url ?? '',
+    price: product.price,
+    ...(product.mrp !== undefined && { mrp: product.mrp }),
+    quantity: random() < 0.85 ? 1 : 2,
+    discount: 0,
+  };
+}
+
+const distinct = (lines: OrderItemRecord[]) =>
+  lines.filter((line, index) => lines.findIndex(({ product }) => product.equals(line.product)) === index);
+
+function toOrder(
+  index: number,
+  buyer: UserRecord,
+  orderItems: OrderItemRecord[],
+  statuses: OrderStatus[],
+  createdAt: Date,
+): OrderRecord {
+  const { items, tax, shipping, total } = orderTotals(orderItems);
+  const orderStatus = statuses.at(-1) ?? 'Processing';
+  return {
+    _id: demoId('order', index),
+    number: `ES-${90_000 + COUNT - index}`,
+    user: buyer._id,
+    orderItems,
+    shippingInfo: {
+      firstName: buyer.firstname,
+      lastName: buyer.lastname,
+      email: buyer.email,
+      phoneNo: buyer.mobile,
+      address: '14, 2nd Cross, Koramangala',
+      pincode: '560034',
+      city: 'Bengaluru',
+      contry: 'India',
+    },
+    deliveryMethod: 'standard',
+    delivery: deliveryWindow(createdAt, 'standard'),
+    paymentStatus: PAYMENT[orderStatus] ?? 'pending',
+    itemsPrice: items,
+    discount: 0,
+    taxPrice: tax,
+    shippingPrice: shipping,
+    totalPrice: total,
+    orderStatus,
+    history: statuses.map((status, step) => ({
+      status,
+      at: new Date(createdAt.getTime() + step * 20 * HOUR_MS),
+    })),
+    createdAt,
+  };
+}

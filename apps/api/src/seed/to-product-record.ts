@@ -1,0 +1,35 @@
+import { discountPercent } from '@e-store/shared/catalog/discount';
+import type { ProductRecord } from '../catalog/product.model.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTHS } from '../media/picture-widths.ts';
+import type { DemoProduct } from './catalogue/demo-product.ts';
+import { pictureAlt, pictureName } from './catalogue/picture-name.ts';
+import { VIEWS } from './garments/kinds.ts';
+import { demoId } from './demo-id.ts';
+
+/** A product of the demo catalogue as the shop stores it, nothing sold yet. */
+export function toProductRecord(demo: DemoProduct, createdAt: Date): ProductRecord {
+  const { slug, garment: _garment, popularity: _popularity, mrp, ...fields } = demo;
+  return {
+    ...fields,
+    ...(mrp !== undefined && { mrp }),
+    _id: demoId('product', slug),
+    stock: demo.sizes.reduce((sum, { stock }) => sum + stock, 0),
+    images: VIEWS.map((view) => {
+      const name = pictureName(slug, view);
+      return {
+        id: name,
+        public_id: name,
+        url: `/media/${name}.webp`,
+        alt: pictureAlt(demo, view),
+        width: PICTURE_WIDTHS[2],
+        height: PICTURE_HEIGHT,
+      };
+    }),
+    status: 'published',
+    onSale: true,
+    discountPercent: discountPercent(demo) ?? 0,
+    sold: 0,
+    rating: { average: 0, count: 0 },
+    createdAt,
+  };
+}
