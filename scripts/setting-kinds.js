@@ -42,7 +42,7 @@ export const kinds = {
     /^[\w.:-]+$/.test(value) ? undefined : `must be an address or a host name, not "${value}"`,
   onOff: oneOf('on', 'off'),
   trueFalse: oneOf('true', 'false'),
-  logLevel: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+  logLevel: oneOf('error', 'warn', 'info', 'debug', 'silent'),
   mongoAddress: address(['mongodb', 'mongodb+srv']),
   mailAddress: address(['smtp', 'smtps']),
   webAddress: (value) => {

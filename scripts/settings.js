@@ -140,7 +140,7 @@ export const settings = [
     name: 'LOG_LEVEL',
     kind: 'logLevel',
     default: 'info',
-    explained: 'What the servers write to their logs: fatal, error, warn, info, debug or silent.',
+    explained: 'What the servers write to their logs: error, warn, info, debug or silent.',
     reads: ['api', 'web'],
   },
   {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -113,11 +113,14 @@ describe('start child', () => {
 
   it('ends a child whose start is called off', async () => {
     const calledOff = new AbortController();
-    const file = script(`console.log('pid', process.pid); setInterval(() => {}, 1000);`);
+    const file = script(`import { writeFileSync } from 'node:fs';
+      writeFileSync(${JSON.stringify(path.join(directory, 'pid'))}, String(process.pid));
+      setInterval(() => {}, 1000);`);
     const start = startChild({ name: 'Child', file, env, logFile }, calledOff.signal);
-    setTimeout(() => calledOff.abort(new Error('called off')), 300);
+    while (!existsSync(path.join(directory, 'pid'))) await wait(20);
+    calledOff.abort(new Error('called off'));
     await expect(start).rejects.toThrow('called off');
-    const pid = Number(readFileSync(logFile, 'utf8').match(/pid (\d+)/)[1]);
+    const pid = Number(readFileSync(path.join(directory, 'pid'), 'utf8'));
     expect(isAlive(pid)).toBe(false);
   });
 

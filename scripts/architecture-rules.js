@@ -1,0 +1,149 @@
+// What the code of E-Store may know of itself. scripts/check-architecture.js reads this and nothing else: a rule that
+// is not here is not a rule. Paths are relative to the root; a folder ends with a slash.
+
+/**
+ * Where features of the API meet, each in one named file: [from, to, why]. Folders and files are those of
+ * apps/api/src. An edge that nobody uses is a finding too.
+ */
+export const apiEdges = [
+  ['cart', 'orders/price-cart', 'the cart is quoted by the code that prices orders'],
+  ['orders', 'catalog/product.model', 'lines are priced from the catalogue as it is stored'],
+  ['orders', 'catalog/reserve-stock', 'stock is taken in the transaction that saves the order'],
+  ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
+  ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
+  ['account', 'mail/queue-mail', 'a forgotten password is answered by mail'],
+  [
+    'mail',
+    'account/reset-token',
+    'the token is made when the mail is sent, so that none waits in the outbox',
+  ],
+  ['mail', 'orders/to-order', 'the mail shows the order as its owner sees it'],
+  ['http', 'media/picture-widths', 'only the widths that are kept are served'],
+];
+
+/** Where features of the web app meet, and what they use of the app around them; folders of apps/web/src. */
+export const webEdges = [];
+
+/** Which workspace knows which; `tests` are known to tests and to testing/ only. */
+export const workspaces = {
+  'packages/shared/': { knows: [] },
+  'packages/local-mongo/': { knows: [] },
+  'packages/local-mail/': { knows: [] },
+  'apps/api/': { knows: ['packages/shared/'], tests: ['packages/local-mongo/', 'packages/local-mail/'] },
+  'apps/web/': { knows: ['packages/shared/'] },
+  'e2e/': { knows: ['packages/shared/', 'scripts/'] },
+};
+
+const base = ['ui/', 'lib/', 'content/', 'styles/'];
+
+/**
+ * Which folder of an app imports which. `<one>` is any folder that has no row of its own, and in `imports` that same
+ * folder; `*` is a file that lies in no folder. Folders named in `free` put the app together and import anything.
+ * Tests may import anything of their app.
+ */
+export const layers = [
+  {
+    app: 'apps/api/src/',
+    edges: apiEdges,
+    free: ['*', 'testing/', 'seed/', 'migrations/', 'jobs/'],
+    rows: { 'http/': ['http/', '*'], '<one>/': ['<one>/', 'http/', '*'] },
+    why: 'a feature stands on http and the files beside it; it meets another in one declared file (apiEdges)',
+  },
+  {
+    app: 'apps/web/src/',
+    edges: webEdges,
+    free: ['*', 'testing/'],
+    rows: {
+      'ui/': base,
+      'lib/': base,
+      'content/': base,
+      'styles/': base,
+      'features/<one>/': [...base, 'features/<one>/'],
+      'pages/': [...base, 'features/', 'pages/'],
+      'app/': [...base, 'features/', 'pages/', 'app/'],
+    },
+    why: 'ui, lib, content ← features ← pages ← app; features meet in a page or by a declared edge (webEdges)',
+  },
+];
+
+/**
+ * What some may not import, or with `may` the only things they may. `exceptTypes`: a type, gone at run time, is no
+ * import there.
+ */
+export const imports = [
+  {
+    rule: 'shared-language',
+    from: ['packages/shared/src/'],
+    may: ['npm:zod', 'packages/shared/src/'],
+    why: 'shared is the language of both sides: no I/O, no React, no Node, only zod',
+  },
+  {
+    rule: 'server-beside-pages',
+    from: ['apps/web/server/'],
+    mayNot: ['apps/web/src/'],
+    exceptTypes: true,
+    why: 'the web server loads the built pages by their path, it does not contain them',
+  },
+  {
+    rule: 'pages-without-server',
+    from: ['apps/web/src/'],
+    except: ['apps/web/src/entry-server.tsx'],
+    mayNot: ['apps/web/server/', 'node:'],
+    why: 'pages run in the browser too',
+  },
+  {
+    rule: 'http-at-the-edge',
+    from: ['apps/api/src/'],
+    except: ['apps/api/src/http/', 'apps/api/src/create-api.ts', 'apps/api/src/main.ts'],
+    mayNot: ['npm:express', 'npm:cookie-parser', 'npm:helmet', 'npm:pino-http'],
+    why: 'handlers take parsed input and return a value; requests are seen under http/ only',
+  },
+];
+
+/** Words that only some files may hold. Comments and texts are not looked at; tests are left out where it says so. */
+export const words = [
+  {
+    rule: 'environment-in-config',
+    pattern: /\bprocess\s*\.\s*env\b/,
+    in: ['apps/', 'packages/', 'e2e/'],
+    except: [
+      /^(apps|packages)\/[^/]+\/(.+\/)?([\w-]+\.)?config\.[jt]s$/,
+      /^e2e\/[\w.-]*config\.ts$/,
+      'apps/api/src/testing/',
+    ],
+    why: 'the environment is read in one file per app, and fails there at start',
+  },
+  {
+    rule: 'browser-state-in-its-file',
+    pattern: /(?<![.\w$-])(window\s*[.[]|(localStorage|sessionStorage)\b|document\s*\.\s*cookie\b)/,
+    in: ['apps/web/src/'],
+    except: [/\.storage\.ts$/, /\/lib\/browser-[\w-]+\.tsx?$/, 'apps/web/src/entry-client.tsx'],
+    isForTests: false,
+    why: 'pages are rendered on the server too; what the browser keeps is reached through *.storage.ts and lib/browser-*',
+  },
+  {
+    rule: 'http-at-the-edge',
+    pattern: /(?<![.\w$'"-])(req|res)\b(?=\s*[.,):=])/,
+    in: ['apps/api/src/'],
+    except: ['apps/api/src/http/', 'apps/api/src/create-api.ts', 'apps/api/src/main.ts'],
+    isForTests: false,
+    why: 'handlers take parsed input and return a value; requests are seen under http/ only',
+  },
+];
+
+/** Files of the web app that hold colours, with the reason; all others use the tokens. */
+export const colours = {
+  rule: 'colours-from-tokens',
+  in: ['apps/web/'],
+  except: ['apps/web/src/styles/tokens.css'],
+  why: 'light and dark come from the same tokens (apps/web/src/styles/tokens.css)',
+};
+
+/** No file is longer; tests may hold long tables. Lists of plain facts are named here. */
+export const length = {
+  rule: 'one-story-per-file',
+  lines: 250,
+  testLines: 400,
+  except: ['apps/web/src/styles/tokens.css'],
+  why: 'a longer file holds two things: split it by reason to change, or list it as a list of facts',
+};

@@ -1,0 +1,68 @@
+const withoutExtension = (path) => path.replace(/\.\w+$/, '');
+
+/** The row of a file and the folder that `<one>` stands for; nothing for files that may import anything. */
+const rowOf = (path, { free, rows }) => {
+  const isIn = (folder) => (folder === '*' ? !path.includes('/') : path.startsWith(folder));
+  if (free.some(isIn)) return undefined;
+  for (const folder of Object.keys(rows)) {
+    if (!folder.includes('<one>')) {
+      if (isIn(folder)) return { imports: rows[folder] };
+      continue;
+    }
+    const prefix = folder.slice(0, folder.indexOf('<one>'));
+    const one = path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined;
+    if (one !== undefined && path.startsWith(`${prefix}${one}/`)) return { imports: rows[folder], one };
+  }
+  return undefined;
+};
+
+const checkApp = (sources, layer) => {
+  const used = new Set();
+  const edgeOf = (path, target) =>
+    layer.edges.findIndex(
+      ([from, to]) =>
+        path.startsWith(`${from}/`) &&
+        (to.endsWith('/') ? target.startsWith(to) : withoutExtension(target) === to),
+    );
+
+  const findings = sources
+    .filter(({ file, isTest }) => file.startsWith(layer.app) && !isTest)
+    .flatMap(({ file, imports }) => {
+      const path = file.slice(layer.app.length);
+      const row = rowOf(path, layer);
+      if (row === undefined) return [];
+      const allowed = row.imports.map((folder) => folder.replace('<one>', row.one));
+      return imports
+        .filter(({ target }) => target.startsWith(layer.app))
+        .filter(({ target }) => {
+          const inside = target.slice(layer.app.length);
+          if (allowed.some((folder) => (folder === '*' ? !inside.includes('/') : inside.startsWith(folder))))
+            return false;
+          const edge = edgeOf(path, inside);
+          if (edge >= 0) used.add(edge);
+          return edge < 0;
+        })
+        .map(({ line, target }) => ({
+          file,
+          line,
+          rule: 'layers',
+          what: `imports ${target.slice(layer.app.length)}`,
+          why: layer.why,
+        }));
+    });
+
+  const unused = layer.edges.filter((_, index) => !used.has(index));
+  return [
+    ...findings,
+    ...unused.map(([from, to]) => ({
+      file: 'scripts/architecture-rules.js',
+      line: 1,
+      rule: 'unused-edge',
+      what: `declares ${layer.app}${from} → ${to}`,
+      why: 'nobody uses this edge: delete it from the table',
+    })),
+  ];
+};
+
+/** Folders of an app import downwards; features meet where the table of edges says so. */
+export const checkLayers = ({ sources }, { layers }) => layers.flatMap((layer) => checkApp(sources, layer));

@@ -1,0 +1,40 @@
+import { checkColours } from './architecture/check-colours.js';
+import { checkCycles } from './architecture/check-cycles.js';
+import { checkDeclared, checkForbidden, checkWorkspaces } from './architecture/check-imports.js';
+import { checkLayers } from './architecture/check-layers.js';
+import { checkLength, checkWords } from './architecture/check-words.js';
+import { readSources } from './architecture/read-sources.js';
+import * as rules from './architecture-rules.js';
+import { answerHelp, isMain, root, say } from './command-line.js';
+
+const help = `
+npm run check:architecture   who may import whom, and what may stand where; the rules are data in
+                             scripts/architecture-rules.js. Status 1 when something is found.`;
+
+const checks = [
+  checkWorkspaces,
+  checkForbidden,
+  checkDeclared,
+  checkLayers,
+  checkCycles,
+  checkWords,
+  checkColours,
+  checkLength,
+];
+
+/** Everything in a repository that breaks a rule: `{ file, line, rule, what, why }`, and how many files were read. */
+export const checkArchitecture = (directory, given = rules) => {
+  const read = readSources(directory);
+  const findings = checks
+    .flatMap((check) => check(read, given))
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return { files: read.sources.length, findings };
+};
+
+if (isMain(import.meta.url)) {
+  answerHelp(help);
+  const { files, findings } = checkArchitecture(root);
+  for (const { file, line, rule, what, why } of findings) say(`${file}:${line} ${rule}: ${what}; ${why}.`);
+  say(`architecture: ${files} files, ${findings.length} findings`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}

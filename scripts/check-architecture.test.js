@@ -1,0 +1,348 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkArchitecture } from './check-architecture.js';
+import * as rules from './architecture-rules.js';
+import { root } from './command-line.js';
+
+// The edges of the real code are of no use to an example.
+const withoutEdges = { ...rules, layers: rules.layers.map((layer) => ({ ...layer, edges: [] })) };
+const manifests = {
+  'packages/shared': {
+    name: '@e-store/shared',
+    exports: { '.': { source: './src/contract.ts' }, './*': { source: './src/*.ts' } },
+    dependencies: { zod: '4' },
+  },
+  'packages/local-mongo': { name: '@e-store/local-mongo' },
+  'packages/local-mail': { name: '@e-store/local-mail' },
+  'apps/api': {
+    name: '@e-store/api',
+    dependencies: { express: '5', zod: '4' },
+    devDependencies: { supertest: '7' },
+  },
+  'apps/web': {
+    name: '@e-store/web',
+    dependencies: { react: '19' },
+    devDependencies: { '@types/react': '19' },
+  },
+};
+
+let directory;
+const write = (file, text) => {
+  mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(directory, file), text);
+};
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'architecture-'));
+  for (const [folder, manifest] of Object.entries(manifests)) {
+    write(`${folder}/package.json`, JSON.stringify(manifest));
+  }
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** The rules that the given files break, in the order of the files. */
+const broken = (files, given = withoutEdges) => {
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return checkArchitecture(directory, given).findings.map(({ rule }) => rule);
+};
+const breaks = (file, text) => broken({ [file]: text });
+
+describe('workspaces', () => {
+  it.each([
+    ['packages/shared/src/a.ts', '@e-store/api/main'],
+    ['packages/local-mongo/src/a.ts', '@e-store/shared/money'],
+    ['packages/local-mail/src/a.ts', '@e-store/local-mongo'],
+    ['apps/api/src/orders/a.ts', '@e-store/web/x'],
+    ['apps/api/src/orders/a.ts', '../../../web/src/lib/x.ts'],
+    ['apps/api/src/orders/a.ts', '@e-store/local-mongo'],
+    ['apps/web/src/lib/a.ts', '@e-store/api/main'],
+    ['apps/web/server/a.ts', '@e-store/api/config'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(breaks(file, `import { x } from '${specifier}';`)).toContain('workspace-directions');
+  });
+
+  it.each([
+    ['apps/api/src/orders/a.ts', '@e-store/shared/orders/order-totals'],
+    ['apps/web/src/lib/a.ts', '@e-store/shared'],
+    ['apps/api/src/testing/a.ts', '@e-store/local-mongo/start-throwaway-mongo'],
+    ['e2e/a.ts', '../scripts/start-shop.js'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(breaks(file, `import { x } from '${specifier}';`)).toEqual([]);
+  });
+
+  it('counts a type as knowing, too', () => {
+    expect(breaks('apps/web/src/lib/a.ts', `import type { X } from '@e-store/api/main';`)).toEqual([
+      'workspace-directions',
+    ]);
+  });
+});
+
+describe('the shared language', () => {
+  it.each(['node:fs', 'fs', 'react'])('does not know %s', (specifier) => {
+    expect(breaks('packages/shared/src/a.ts', `import x from '${specifier}';`)).toContain('shared-language');
+  });
+  it('knows zod and itself', () => {
+    expect(breaks('packages/shared/src/a.ts', `import { z } from 'zod';\nexport * from './b.ts';`)).toEqual(
+      [],
+    );
+  });
+  it('is tested with what it likes', () => {
+    expect(breaks('packages/shared/src/a.test.ts', `import { readFileSync } from 'node:fs';`)).toEqual([]);
+  });
+});
+
+describe('declared dependencies', () => {
+  it('refuses a package that the workspace does not list, or lists for development only', () => {
+    const files = { 'apps/api/src/a/b.ts': `import a from 'lodash';\nimport b from 'supertest';` };
+    expect(broken(files)).toEqual(['declared-dependency', 'declared-dependency']);
+  });
+  it('lets tests use development dependencies and code use types', () => {
+    expect(
+      broken({
+        'apps/api/src/a/b.test.ts': `import b from 'supertest';`,
+        'apps/web/src/lib/a.ts': `import type { X } from 'react';`,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('layers of the API', () => {
+  it('lets a feature import itself, http and the files beside it', () => {
+    const text = `import './b.ts';\nimport '../http/route.ts';\nimport '../errors.ts';`;
+    expect(breaks('apps/api/src/orders/a.ts', text)).toEqual([]);
+  });
+  it.each(['../catalog/reserve-stock.ts', '../jobs/x.ts', '../seed/x.ts', '../testing/x.ts'])(
+    'refuses %s in a feature',
+    (specifier) => {
+      expect(breaks('apps/api/src/orders/a.ts', `import '${specifier}';`)).toEqual(['layers']);
+    },
+  );
+  it('refuses a feature in http', () => {
+    expect(breaks('apps/api/src/http/a.ts', `import '../orders/b.ts';`)).toEqual(['layers']);
+  });
+  it('lets the files that put the app together, seeds and tests import all', () => {
+    const text = `import '../orders/b.ts';`;
+    expect(
+      broken({
+        'apps/api/src/create-api.ts': `import './orders/b.ts';`,
+        'apps/api/src/seed/a.ts': text,
+        'apps/api/src/cart/a.test.ts': text,
+      }),
+    ).toEqual([]);
+  });
+
+  const withEdge = {
+    ...rules,
+    layers: [{ ...rules.layers[0], edges: [['orders', 'catalog/reserve-stock', 'why']] }],
+  };
+  it('takes a declared edge, and only that file of the other feature', () => {
+    const text = `import '../catalog/reserve-stock.ts';\nimport '../catalog/other.ts';`;
+    const { findings } = (write('apps/api/src/orders/a.ts', text), checkArchitecture(directory, withEdge));
+    expect(findings).toEqual([
+      expect.objectContaining({ file: 'apps/api/src/orders/a.ts', line: 2, rule: 'layers' }),
+    ]);
+  });
+  it('refuses an edge that nobody uses', () => {
+    expect(broken({}, withEdge)).toEqual(['unused-edge']);
+  });
+});
+
+describe('layers of the web app', () => {
+  it.each([
+    ['ui/a.tsx', '../features/cart/b.ts'],
+    ['lib/a.ts', '../app/store.ts'],
+    ['features/cart/a.tsx', '../orders/b.ts'],
+    ['features/cart/a.tsx', '../../pages/cart/b.tsx'],
+    ['pages/cart/a.tsx', '../../app/store.ts'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(breaks(`apps/web/src/${file}`, `import '${specifier}';`)).toEqual(['layers']);
+  });
+  it.each([
+    ['features/cart/components/a.tsx', '../cart-rules.ts'],
+    ['features/cart/a.tsx', '../../ui/button.tsx'],
+    ['pages/cart/a.tsx', '../../features/cart/b.ts'],
+    ['app/routes.tsx', '../pages/cart/a.tsx'],
+    ['pages/cart/a.test.tsx', '../../app/routes.tsx'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(breaks(`apps/web/src/${file}`, `import '${specifier}';`)).toEqual([]);
+  });
+  it('keeps pages and web server apart, but for types', () => {
+    expect(
+      broken({
+        'apps/web/server/a.ts': `import { render } from '../src/entry-server.tsx';`,
+        'apps/web/server/b.ts': `import type { render } from '../src/entry-server.tsx';`,
+        'apps/web/src/lib/a.ts': `import '../../server/config.ts';`,
+        'apps/web/src/lib/b.ts': `import 'node:fs';`,
+      }),
+    ).toEqual(['server-beside-pages', 'pages-without-server', 'pages-without-server']);
+  });
+});
+
+describe('the edge of http', () => {
+  it.each([
+    `import type { Request } from 'express';`,
+    `export const handler = (req, res) => res.json({});`,
+    `import express from 'express';`,
+  ])('refuses %s in a feature', (text) => {
+    expect(breaks('apps/api/src/orders/a.ts', text)).toContain('http-at-the-edge');
+  });
+  it.each(['http/route.ts', 'create-api.ts', 'main.ts', 'orders/a.test.ts'])('allows it in %s', (file) => {
+    expect(
+      breaks(`apps/api/src/${file}`, `import e from 'express';\nconst f = (req, res) => res.end();`),
+    ).toEqual([]);
+  });
+});
+
+describe('the environment', () => {
+  it.each([
+    'apps/api/src/mail/a.ts',
+    'apps/web/server/main.ts',
+    'packages/local-mongo/src/cache.ts',
+    'e2e/a.ts',
+  ])('is not read in %s', (file) => {
+    expect(breaks(file, 'const port = process.env.PORT;')).toEqual(['environment-in-config']);
+  });
+  it.each([
+    'apps/api/src/config.ts',
+    'apps/web/vite.config.ts',
+    'packages/local-mongo/src/config.ts',
+    'e2e/playwright.config.ts',
+    'scripts/start.js',
+    'apps/api/src/testing/test-mongo.ts',
+  ])('may be read in %s', (file) => {
+    expect(breaks(file, 'const port = process.env.PORT;')).toEqual([]);
+  });
+  it('may be spoken of', () => {
+    expect(breaks('apps/api/src/mail/a.ts', `// process.env\nconst text = 'process.env';`)).toEqual([]);
+  });
+  it('is found inside a template', () => {
+    // oxlint-disable-next-line no-template-curly-in-string
+    const text = 'const text = `x ${process.env.X}`;';
+    expect(breaks('apps/api/src/mail/a.ts', text)).toEqual(['environment-in-config']);
+  });
+});
+
+describe('what the browser keeps', () => {
+  it.each([
+    'window.scrollTo(0, 0)',
+    'localStorage.clear()',
+    'const s = sessionStorage',
+    'document.cookie = ""',
+  ])('refuses %s in a component', (text) => {
+    expect(breaks('apps/web/src/ui/a.tsx', text)).toEqual(['browser-state-in-its-file']);
+  });
+  it.each(['features/cart/cart.storage.ts', 'lib/browser-theme.ts', 'entry-client.tsx', 'ui/a.test.tsx'])(
+    'allows it in %s',
+    (file) => {
+      expect(breaks(`apps/web/src/${file}`, 'localStorage.clear(); window.scrollTo(0, 0);')).toEqual([]);
+    },
+  );
+  it('does not mistake other words for it', () => {
+    const text = `const a = { window: 1 }; a.window.b; // localStorage\nconst t = <p>Don't close the window</p>;`;
+    expect(breaks('apps/web/src/ui/a.tsx', text)).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    'color: #fff;',
+    'background: rgb(0 0 0 / 50%);',
+    'border: 1px solid hsl(10 10% 10%);',
+    'color: red;',
+    'box-shadow: 0 0 1px black;',
+    '--own: #a1b2c3;',
+    'fill: oklch(50% 0.1 20)',
+  ])('refuses %s in a style sheet', (text) => {
+    expect(breaks('apps/web/src/ui/a.module.css', `.a {\n  ${text}\n}\n`)).toEqual(['colours-from-tokens']);
+  });
+  it.each([
+    'color: var(--ink);',
+    'color: transparent;',
+    'background: currentColor;',
+    'grid-area: red;',
+    'transition: color 1s;',
+    '/* #fff */',
+  ])('allows %s', (text) => {
+    expect(breaks('apps/web/src/ui/a.module.css', `.a {\n  ${text}\n}\n#fab:hover { margin: 0; }\n`)).toEqual(
+      [],
+    );
+  });
+  it.each([
+    `<path fill="#fff" />`,
+    `<path stroke="black" />`,
+    `<p style={{ color: 'red' }} />`,
+    `const c = 'rgb(0,0,0)'`,
+  ])('refuses %s in a component', (text) => {
+    expect(breaks('apps/web/src/ui/a.tsx', text)).toEqual(['colours-from-tokens']);
+  });
+  it.each([`<a href="#add" />`, `<Link to="#cafe" />`, `<p>{'red'}</p>`, `const issue = '#12345'`])(
+    'allows %s',
+    (text) => {
+      expect(breaks('apps/web/src/ui/a.tsx', text)).toEqual([]);
+    },
+  );
+  it('live in the tokens', () => {
+    expect(breaks('apps/web/src/styles/tokens.css', ':root { --ink: #000; }')).toEqual([]);
+  });
+});
+
+describe('cycles', () => {
+  it('are found within and across folders, and named', () => {
+    write('packages/shared/src/a.ts', `import { b } from './b.ts';`);
+    write('packages/shared/src/b.ts', `export { c } from './c.ts';`);
+    write('packages/shared/src/c.ts', `import './a.ts';`);
+    const { findings } = checkArchitecture(directory, withoutEdges);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({
+      rule: 'no-cycles',
+      what: expect.stringContaining('packages/shared/src/b.ts'),
+    });
+  });
+  it('are none when one side takes types only, or loads later', () => {
+    expect(
+      broken({
+        'packages/shared/src/a.ts': `import { b } from './b.ts';\nimport { d } from './d.ts';`,
+        'packages/shared/src/b.ts': `import { type A } from './a.ts';\nimport type { B } from './a.ts';`,
+        'packages/shared/src/d.ts': `const a = () => import('./a.ts');`,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('length', () => {
+  it('is bounded', () => {
+    const lines = (count) => 'export {};\n'.repeat(count);
+    expect(
+      broken({
+        'packages/shared/src/a.ts': lines(251),
+        'packages/shared/src/b.ts': lines(250),
+        'packages/shared/src/c.test.ts': lines(400),
+      }),
+    ).toEqual(['one-story-per-file']);
+  });
+});
+
+describe('a finding', () => {
+  it('says where, what and why', () => {
+    write('packages/shared/src/a.ts', `// one\nimport x from 'node:fs';`);
+    expect(checkArchitecture(directory, withoutEdges).findings).toEqual([
+      {
+        file: 'packages/shared/src/a.ts',
+        line: 2,
+        rule: 'shared-language',
+        what: 'imports node:fs',
+        why: expect.stringContaining('only zod'),
+      },
+    ]);
+  });
+});
+
+describe('this repository', () => {
+  it('is read in less than two seconds', () => {
+    const before = process.cpuUsage();
+    expect(checkArchitecture(root).files).toBeGreaterThan(100);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+});

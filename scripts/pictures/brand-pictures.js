@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { STUDIO } from '../../apps/api/src/seed/garments/colours.ts';
+import { cutOutSvg, rasterise } from './cut-outs.js';
+import { hyphen, LETTER_E, NAVY, wordmark } from './wordmark.js';
+
+const PUBLIC = 'apps/web/public';
+
+/** An E and one stitch on a navy tile. Systems round the corners of touch icons themselves. */
+const iconSvg = (corner) => {
+  const [left, right] = [75, 1010];
+  const scale = 23 / (right - left);
+  const place = `translate(16 16) scale(${scale.toFixed(4)}) translate(${-(left + right) / 2} 319)`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="${corner}" fill="${NAVY}"/><g transform="${place}"><path d="${LETTER_E}" fill="#fff"/>${hyphen(756, 254)}</g></svg>\n`
+  );
+};
+
+const icon = (name, size, corner) => ({
+  file: `${PUBLIC}/${name}.png`,
+  recipe: `${iconSvg(corner)} ${size}`,
+  draw: () =>
+    sharp(Buffer.from(iconSvg(corner)), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ palette: true })
+      .toBuffer(),
+});
+
+const OG = { width: 1200, height: 630 };
+/** Garments of the link preview: which, how wide, and where their upper left corner lies. */
+const OG_GARMENTS = [
+  { name: 'raw-denim-jeans', width: 640, left: 490, top: 20, turn: -8 },
+  { name: 'indigo-paisley-resort-shirt', width: 560, left: 700, top: -40, turn: 6 },
+  { name: 'folded-marigold-t-shirt', width: 330, left: 940, top: 330, turn: -7 },
+];
+
+const ogGround = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${OG.width} ${OG.height}" width="${OG.width}" height="${OG.height}">` +
+  `<rect width="100%" height="100%" fill="${STUDIO}"/>${wordmark(72, 352, 470)}</svg>`;
+
+/** sharp composites only what fits: what hangs over the edge is cut off first. */
+const onSheet = async ({ name, width, left, top, turn }) => {
+  const turned = await rasterise(cutOutSvg(name), width)
+    .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
+  const at = { left: Math.max(0, left), top: Math.max(0, top) };
+  const input = await sharp(turned.data)
+    .extract({
+      ...cut,
+      width: Math.min(turned.info.width - cut.left, OG.width - at.left),
+      height: Math.min(turned.info.height - cut.top, OG.height - at.top),
+    })
+    .png()
+    .toBuffer();
+  return { input, ...at };
+};
+
+const linkPreview = () => ({
+  file: `${PUBLIC}/og.png`,
+  recipe: ogGround() + JSON.stringify(OG_GARMENTS) + OG_GARMENTS.map(({ name }) => cutOutSvg(name)).join(''),
+  draw: async () =>
+    sharp(Buffer.from(ogGround()))
+      .composite(await Promise.all(OG_GARMENTS.map(onSheet)))
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toBuffer(),
+});
+
+/** The icons of the shop and the picture that link previews show. */
+export const brandPictures = () => [
+  {
+    file: `${PUBLIC}/favicon.svg`,
+    recipe: iconSvg(5),
+    draw: () => Promise.resolve(Buffer.from(iconSvg(5))),
+  },
+  icon('icon-192', 192, 5),
+  icon('icon-512', 512, 5),
+  icon('apple-touch-icon', 180, 0),
+  linkPreview(),
+];

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { garment } from '../../apps/api/src/seed/garments/garment.ts';
+
+/** Garments without ground, for the hero, the banners and the sign-in pages. */
+const CUT_OUTS = {
+  'indigo-paisley-resort-shirt': { kind: 'resort-shirt', colour: 'indigo', pattern: 'block-print', seed: 37 },
+  'raw-denim-jeans': { kind: 'straight-jeans', colour: 'raw', seed: 53 },
+  'white-t-shirt': { kind: 'tee', colour: 'white', seed: 13 },
+  'pencil-stripe-shirt-on-hanger': {
+    kind: 'oxford-shirt',
+    colour: 'white',
+    pattern: 'pencil',
+    seed: 40,
+    hanger: true,
+  },
+  'madder-henley-on-hanger': { kind: 'henley', colour: 'madder', seed: 32, hanger: true },
+  'checked-shirt-on-hanger': {
+    kind: 'oxford-shirt',
+    colour: 'ecru',
+    pattern: 'check',
+    seed: 45,
+    hanger: true,
+  },
+  'folded-indigo-t-shirt': { kind: 'tee', colour: 'indigo', view: 'folded', seed: 6 },
+  'folded-marigold-t-shirt': { kind: 'tee', colour: 'marigold', view: 'folded', seed: 12 },
+  'folded-sage-t-shirt': { kind: 'tee', colour: 'sage', view: 'folded', seed: 18 },
+  'floral-resort-shirt': { kind: 'resort-shirt', colour: 'ecru', pattern: 'floral', seed: 49 },
+  'sky-oxford-shirt': { kind: 'oxford-shirt', colour: 'sky', seed: 41 },
+};
+
+/** Twice the width at which the largest is shown would be 1216: this is sharp enough, at half the bytes. */
+const WIDTH = 960;
+const SMALL_WIDTH = 640;
+/** What a cut-out may weigh, in bytes; the quality gives way first. */
+const MOST_BYTES = 60_000;
+const QUALITIES = [82, 76, 70, 64, 58, 52, 46];
+
+/** The drawing in its full frame of 4:5, so that styles place it as they place a picture. */
+export const cutOutSvg = (name) =>
+  garment({ pattern: 'solid', view: 'front', ground: 'none', ...CUT_OUTS[name] });
+
+/** 72 dots an inch are the 800 units of the drawing's width. */
+export const rasterise = (svg, width) =>
+  sharp(Buffer.from(svg), { density: (72 * width) / 800 }).resize(width);
+
+const lightWebp = async (svg, width) => {
+  const pixels = await rasterise(svg, width).png({ compressionLevel: 1 }).toBuffer();
+  let file = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    file = await sharp(pixels)
+      .webp({ quality, alphaQuality: 80, effort: 6, smartSubsample: true })
+      .toBuffer();
+    if (file.length <= MOST_BYTES) break;
+  }
+  return file;
+};
+
+export const cutOuts = () =>
+  Object.keys(CUT_OUTS).flatMap((name) => {
+    const svg = cutOutSvg(name);
+    const at = (width, suffix) => ({
+      file: `apps/web/public/art/${name}${suffix}.webp`,
+      recipe: `${svg} ${width} ${MOST_BYTES} ${QUALITIES}`,
+      draw: () => lightWebp(svg, width),
+    });
+    return [at(WIDTH, ''), at(SMALL_WIDTH, '-640')];
+  });
