@@ -20,10 +20,10 @@ export function tokenize(text) {
 }
 
 /**
- * Edits allowed in a word: none in the shortest, or 'tee' would find 'tie'.
+ * Edits allowed in a word: none in the shortest. Two letters changed places ('shrit') count as two.
  * @param {string} word
  */
-const editsAllowed = (word) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+const editsAllowed = (word) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
 
 /** The words of the catalogue, tolerant of typing errors. No thread, no database: a value that can be tested. */
 export class SearchIndex {

@@ -58,7 +58,7 @@ function pickLine(
   products: readonly ProductRecord[],
   popularityOf: (product: ProductRecord) => number,
 ): OrderItemRecord {
-  const product = pickWeighted(random, products, (candidate) => popularityOf(candidate) ** 2);
+  const product = pickWeighted(random, products, (candidate) => popularityOf(candidate) ** 3);
   const size = pickWeighted(random, product.sizes, () => 1);
   return {
     product: product._id,
