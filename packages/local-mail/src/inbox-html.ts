@@ -1,0 +1,91 @@
+import { INBOX_LIMIT } from './inbox.ts';
+import type { Mail } from './mail.ts';
+
+export function listPage(mails: readonly Mail[]): string {
+  const rows = mails.map(
+    (mail) => `
+      <li>
+        <a href="/mail/${mail.id}">
+          <span class="subject">${subjectOf(mail)}</span>
+          <span class="to">to ${escape(mail.to.join(', '))}</span>
+          ${timeOf(mail)}
+        </a>
+      </li>`,
+  );
+  const content = rows.length
+    ? `<ul class="mails">${rows.join('')}</ul>`
+    : '<p class="empty">No mail yet. What the shop sends arrives here; nothing leaves this machine.</p>';
+  return document(
+    'Inbox',
+    `<header><h1>Inbox</h1><a href="/">Refresh</a></header>
+    ${content}
+    <footer>The last ${INBOX_LIMIT} mails, as JSON: <a href="/messages">/messages</a></footer>`,
+  );
+}
+
+export function mailPage(mail: Mail): string {
+  const html = mail.html
+    ? `<h2>HTML version</h2>
+    <iframe title="HTML version" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(framed(mail.html))}"></iframe>`
+    : '';
+  const text = mail.text ? `<h2>Text version</h2><pre>${escape(mail.text)}</pre>` : '';
+  return document(
+    mail.subject || 'Mail',
+    `<header><h1>${subjectOf(mail)}</h1><a href="/">All mails</a></header>
+    <dl>
+      <dt>From</dt><dd>${escape(mail.from)}</dd>
+      <dt>To</dt><dd>${escape(mail.to.join(', '))}</dd>
+      <dt>At</dt><dd>${timeOf(mail)}</dd>
+    </dl>
+    ${html}${text}
+    <footer>As JSON: <a href="/messages/${mail.id}">/messages/${mail.id}</a></footer>`,
+  );
+}
+
+export function notFoundPage(): string {
+  return document(
+    'No such mail',
+    '<header><h1>No such mail</h1><a href="/">All mails</a></header><p class="empty">It may be older than the mails kept here, or the inbox was started again.</p>',
+  );
+}
+
+/** Links in a mail open a tab of their own: inside the frame the shop refuses to be shown. */
+function framed(html: string): string {
+  return `<!doctype html><base target="_blank">${html}`;
+}
+
+function subjectOf(mail: Mail): string {
+  return escape(mail.subject) || '(no subject)';
+}
+
+function timeOf(mail: Mail): string {
+  const words = new Date(mail.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  return `<time datetime="${mail.at}">${words}</time>`;
+}
+
+function document(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escape(title)} · E-Store mail</title>
+    <link rel="stylesheet" href="/inbox.css">
+    <link rel="icon" href="data:,">
+  </head>
+  <body><main>${content}</main></body>
+</html>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for attribute values in double quotes. */
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,24 @@
+import type { AddressInfo, Server } from 'node:net';
+
+type Address = { port: number; host: string; variable: string };
+
+/**
+ * Begins to listen and gives the port, which is a free one when 0 was asked for.
+ * @throws a sentence that names the variable to change when the port is taken
+ */
+export function listen(server: Server, { port, host, variable }: Address): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(taken(port, variable), { cause: error }) : error),
+    );
+    server.listen(port, host, () => resolve(portOf(server.address()) ?? port));
+  });
+}
+
+function taken(port: number, variable: string): string {
+  return `Port ${port} is taken: stop what listens there, or set ${variable} to another port.`;
+}
+
+function portOf(address: AddressInfo | string | null): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined;
+}
