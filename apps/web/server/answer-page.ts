@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Config } from './config.ts';
-import type { Pages } from './built-pages.ts';
+import type { Pages } from './pages.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
@@ -17,14 +17,15 @@ export function answerPage(config: Config, pages: Pages): RequestHandler {
       res.status(400).type('text').send('This address cannot be read.');
       return;
     }
-    const { render, createApiClient, entry, assetsFor } = await pages.load();
+    const { render, entry, assetsFor } = await pages.load();
     const { cookie } = req.headers;
-    const api = createApiClient({
-      baseUrl: config.apiUrl,
-      headers: { ...visitorHeaders(req, config.internalSecret), ...(cookie && { cookie }) },
-      timeoutMs: API_TIMEOUT_MS,
+    const response = await render(request, {
+      apiUrl: config.apiUrl,
+      apiHeaders: { ...visitorHeaders(req, config.internalSecret), ...(cookie && { cookie }) },
+      apiTimeoutMs: API_TIMEOUT_MS,
+      entry,
+      assetsFor,
     });
-    const response = await render(request, { api, entry, assetsFor });
     res.status(response.status).set(Object.fromEntries(response.headers));
     res.send(await response.text());
   };

@@ -1,34 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import type * as EntryServer from '../src/entry-server.tsx';
 import { ENTRY, makeAssetsFor, type Manifest } from './page-assets.ts';
-
-/** Everything that renders and hydrates pages: from a build, or from Vite while developing. */
-export type Pages = {
-  /** Serves the browser's files. */
-  files: RequestHandler;
-  load: () => Promise<
-    Pick<typeof EntryServer, 'render' | 'createApiClient'> & Pick<EntryServer.Site, 'entry' | 'assetsFor'>
-  >;
-};
+import type { Pages, Render } from './pages.ts';
 
 const YEAR_S = 31_536_000;
 
 /** The pages as `build.js` has left them in `dist`. */
 export async function builtPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client');
-  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entryServer = (await import(
-    pathToFileURL(path.join(dist, 'server/entry-server.js')).href
-  )) as typeof EntryServer;
-  const loaded = {
-    ...entryServer,
-    entry: `/${manifest[ENTRY]?.file}`,
-    assetsFor: makeAssetsFor(manifest),
-  };
+  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+  const entryServer = pathToFileURL(path.join(dist, 'server/entry-server.js')).href;
+  const { render }: { render: Render } = await import(entryServer);
+  const loaded = { render, entry: `/${manifest[ENTRY]?.file}`, assetsFor: makeAssetsFor(manifest) };
   return {
     files: sirv(client, {
       etag: true,
@@ -41,6 +26,6 @@ export async function builtPages(dist: string): Promise<Pages> {
           res.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
       },
     }),
-    load: async () => loaded,
+    load: () => Promise.resolve(loaded),
   };
 }

@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { answerPage } from './answer-page.ts';
-import type { Pages } from './built-pages.ts';
+import type { Pages } from './pages.ts';
 import type { Config } from './config.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';

@@ -1,4 +1,4 @@
-import type { PageAssets } from '../src/app/document.tsx';
+import type { PageAssets } from './pages.ts';
 
 /** The parts of Vite's manifest that are read. */
 export type Manifest = Record<

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
-import { builtPages, type Pages } from './built-pages.ts';
+import { builtPages } from './built-pages.ts';
 import type { Config } from './config.ts';
 import { createWeb } from './create-web.ts';
+import type { Pages } from './pages.ts';
 
 export type Running = { url: string; stop: () => Promise<void> };
 

@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { StrictMode, type ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { toSentErrors, type BootState } from './app/boot-state.ts';
@@ -11,17 +9,18 @@ import { makeRoutes } from './app/routes.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
 import { isUnavailable } from './lib/api-failure.ts';
-import type { ApiClient } from './lib/api-client.ts';
+import { createApiClient } from './lib/api-client.ts';
 import { hasSessionCookie } from './lib/cookies.ts';
 import { jsonForScript } from './lib/json-for-script.ts';
 import { errorsCleared } from './lib/request-state.ts';
 import { readTheme } from './lib/theme.ts';
 
-export { createApiClient } from './lib/api-client.ts';
-
-export type Site = {
-  /** The API on behalf of this visitor. */
-  api: ApiClient;
+/** What the web server knows of itself, its build and this visitor. */
+export type Visit = {
+  apiUrl: string;
+  /** Sent with every call: who the visitor is, and that the web server says so. */
+  apiHeaders: Record<string, string>;
+  apiTimeoutMs: number;
   /** The module that hydrates the page. */
   entry: string;
   /** What the given page files need beside the entry. */
@@ -29,10 +28,11 @@ export type Site = {
 };
 
 /** Answers a GET of any address with a page or a redirect. Each call has its own store: no visitor sees another's. */
-export async function render(request: Request, { api, entry, assetsFor }: Site): Promise<Response> {
+export async function render(request: Request, visit: Visit): Promise<Response> {
   const cookies = request.headers.get('cookie');
   const isPersonal = hasSessionCookie(cookies);
-  const store = makeStore({ api });
+  const { apiUrl: baseUrl, apiHeaders: headers, apiTimeoutMs: timeoutMs } = visit;
+  const store = makeStore({ api: createApiClient({ baseUrl, headers, timeoutMs }) });
   if (isPersonal) await loadVisitor(store);
   const handler = createStaticHandler(makeRoutes(store, { isServer: true }));
   const context = await handler.query(request);
@@ -46,7 +46,7 @@ export async function render(request: Request, { api, entry, assetsFor }: Site):
   const boot: BootState = {
     store: store.getState(),
     theme: readTheme(cookies),
-    assets: assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),
+    assets: visit.assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),
     loaderData: context.loaderData,
     errors: toSentErrors(context.errors),
   };
@@ -62,7 +62,7 @@ export async function render(request: Request, { api, entry, assetsFor }: Site):
         </Provider>
       </Document>
     </StrictMode>,
-    entry,
+    visit.entry,
   );
   return new Response(html, {
     status: context.statusCode,
@@ -77,13 +77,9 @@ async function loadVisitor(store: AppStore) {
   if (error && !isUnavailable(error)) store.dispatch(errorsCleared());
 }
 
-function toHtml(document: ReactNode, entry: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(document, {
-      bootstrapModules: [entry],
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+/** The whole page: it is sent when it is complete, so that its status is true and no inline script mends it later. */
+async function toHtml(document: ReactNode, entry: string): Promise<ReadableStream> {
+  const stream = await renderToReadableStream(document, { bootstrapModules: [entry] });
+  await stream.allReady;
+  return stream;
 }

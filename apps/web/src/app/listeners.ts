@@ -41,8 +41,8 @@ export function listenForStorage(
   });
   listeners.startListening({
     matcher: changesCart,
-    effect: (_, { getState }) => {
-      const { cart } = getState() as WithCart;
+    effect: (_, listenerApi) => {
+      const { cart } = listenerApi.getState() as WithCart;
       writeCart(local, cart);
     },
   });

@@ -7,7 +7,7 @@ import type { AppStore } from './store.ts';
 
 type Outcome = { meta: { requestStatus: string }; payload?: unknown };
 type Loading = Promise<Outcome>;
-type Loader = (args: LoaderFunctionArgs) => unknown;
+export type Loader = (args: LoaderFunctionArgs) => unknown;
 
 /** The path of a request as `next` carries it. */
 const pathOf = (request: Request) => {

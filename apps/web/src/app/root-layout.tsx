@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { selectIsAuthenticated } from '../features/account/user.slice.ts';
+import { selectPieceCount } from '../features/cart/cart.slice.ts';
+import { ShopFrame } from './chrome/shop-frame.tsx';
 
-/** The frame of the shop around its pages. */
-export function RootLayout() {
+/** The shop around its pages. */
+export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const cartCount = useSelector(selectPieceCount);
+  const isSignedIn = useSelector(selectIsAuthenticated);
   return (
     <>
-      <main id="content">
-        <Outlet />
-      </main>
+      <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn}>
+        {children}
+      </ShopFrame>
       <ScrollRestoration />
     </>
   );

@@ -7,10 +7,12 @@ import { fetchProducts } from '../features/catalog/products.slice.ts';
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
+import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
-import { idOf, makeGuards, makeLoad, notFound } from './loading.ts';
+import { FramedError } from './framed-error.tsx';
+import { idOf, makeGuards, makeLoad, notFound, type Loader } from './loading.ts';
 import { page } from './page-modules.ts';
 import { RootLayout } from './root-layout.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -22,19 +24,30 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
   const load = makeLoad(isServer);
   const { signedIn, staff, visitor } = makeGuards(store);
 
-  const loadHome = ({ request }: { request: Request }) => {
+  const loadHome: Loader = ({ request }) => {
     const named = new URL(request.url).searchParams.get('department');
     const department = isDepartment(named) ? named : undefined;
     const selection = dispatch(fetchSelection(selectionQuery(department)));
     return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection);
   };
 
-  const loadGallery = ({ request, params }: { request: Request; params: { keyword?: string } }) => {
+  const loadGallery: Loader = ({ request, params }) => {
     const { searchParams } = new URL(request.url);
     const typed = searchParams.get('q'); // the search box without scripts
     if (typed !== null) throw redirect(searchPath(typed));
-    const choice = readGalleryUrl(params.keyword, searchParams);
+    const choice = readGalleryUrl(params['keyword'], searchParams);
     return load(request, dispatch(fetchProducts(toProductQuery(choice))));
+  };
+
+  const loadProduct: Loader = ({ request, params }) => {
+    const id = idOf(params);
+    return load(
+      request,
+      dispatch(fetchProduct(id)),
+      dispatch(fetchStore()),
+      dispatch(fetchReviews(id)),
+      dispatch(fetchSelection(selectionQuery())),
+    );
   };
 
   const shop: RouteObject[] = [
@@ -43,13 +56,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     {
       path: '/product/:id',
       ...page('product'),
-      loader: ({ request, params }) =>
-        load(
-          request,
-          dispatch(fetchProduct(idOf(params))),
-          dispatch(fetchStore()),
-          dispatch(fetchSelection(selectionQuery())),
-        ),
+      loader: loadProduct,
     },
     { path: '/cart', ...page('cart'), loader: ({ request }) => load(request, dispatch(fetchStore())) },
     { path: '/login', ...page('login'), loader: visitor() },
@@ -109,6 +116,6 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
         },
       ],
     },
-    { ErrorBoundary: ErrorPage, children: [{ element: <SignedInOnly />, children: admin }] },
+    { ErrorBoundary: FramedError, children: [{ element: <SignedInOnly />, children: admin }] },
   ];
 }

@@ -11,6 +11,7 @@ import { selectionSlice } from '../features/catalog/selection.slice.ts';
 import { myOrdersSlice } from '../features/orders/my-orders.slice.ts';
 import { newOrderSlice } from '../features/orders/new-order.slice.ts';
 import { orderDetailsSlice } from '../features/orders/order-details.slice.ts';
+import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import { listenForStorage, type BrowserStorage } from './listeners.ts';
@@ -20,6 +21,7 @@ const rootReducer = combineReducers({
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,
   productDetails: productDetailsSlice.reducer,
+  reviews: reviewsSlice.reducer,
   user: userSlice.reducer,
   cart: cartSlice.reducer,
   quote: quoteSlice.reducer,

@@ -7,10 +7,12 @@ import { createApiThunk, type ThunkExtra } from './thunk.ts';
 type WordState = RequestState & { word: string | null };
 const refused: ApiFailure = { status: 400, code: 'VALIDATION_FAILED', message: 'No.' };
 
+const initialState = { ...idle, word: null } as WordState;
+
 const say = createApiThunk('word/say', (_api, promised: Promise<string>) => promised);
 const wordSlice = createSlice({
   name: 'word',
-  initialState: { ...idle, word: null } as WordState,
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, say, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasSessionCookie } from './cookies.ts';
-import { chooseTheme, currentTheme, readTheme } from './theme.ts';
+import { chooseTheme, currentTheme } from './browser-theme.ts';
+import { readTheme } from './theme.ts';
 
 describe('theme', () => {
   it.each([

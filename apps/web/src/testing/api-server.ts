@@ -55,9 +55,7 @@ export function refuse(
   key: ApiCallKey,
   { status, ...failure }: Omit<ApiFailure, 'body' | 'code'> & { code: string } & Record<string, unknown>,
 ) {
-  return handle(key, () =>
-    HttpResponse.json({ success: false, requestId: 'test', ...failure }, { status: Number(status) }),
-  );
+  return handle(key, () => HttpResponse.json({ success: false, requestId: 'test', ...failure }, { status }));
 }
 
 /** The API is away. */
@@ -69,6 +67,7 @@ export function unreachable(key: ApiCallKey) {
 export const apiServer = setupServer(
   answer('GET /products', buildProductList()),
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
+  answer('GET /product/:id/reviews', { reviews: [] }),
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
   answer('POST /cart/quote', buildQuote()),
   answer('GET /orders/me', { orders: [] }),

@@ -1,2 +1,2 @@
 /** Stands for every global stylesheet in tests. */
-export {};
+export default {};

@@ -35,11 +35,11 @@ export function renderRoutes(path: string, { user, preloadedState, advanceTimers
     storage: { local: window.localStorage, session: window.sessionStorage },
   });
   const router = createMemoryRouter(makeRoutes(store), { initialEntries: [path] });
-  const view = render(
+  const { container } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
       <AppStarted />
     </Provider>,
   );
-  return { ...view, store, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+  return { container, store, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';

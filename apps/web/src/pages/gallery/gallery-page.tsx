@@ -1,35 +1,68 @@
 import { useSelector } from 'react-redux';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { galleryPathWith, readGalleryUrl } from '../../features/catalog/gallery-url.ts';
-import {
-  selectProductList,
-  selectProductsError,
-  selectProductsLoading,
-} from '../../features/catalog/products.slice.ts';
-import { paths } from '../../lib/paths.ts';
+import { useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { saleBar } from '../../content/sale-bar.ts';
+import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
+import { FilterChips } from '../../features/catalog/components/filter-chips.tsx';
+import { GalleryFilters } from '../../features/catalog/components/gallery-filters.tsx';
+import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
+import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
+import { galleryTitle } from '../../features/catalog/gallery-title.ts';
+import { type GalleryChoice, galleryPathWith, readGalleryUrl } from '../../features/catalog/gallery-url.ts';
+import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
+import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { Wrap } from '../../ui/wrap.tsx';
+import styles from './gallery-page.module.css';
+import { GalleryResults } from './gallery-results.tsx';
 
 export function Component() {
   const { keyword } = useParams();
   const [search] = useSearchParams();
   const choice = readGalleryUrl(keyword, search);
   const list = useSelector(selectProductList);
-  const isLoading = useSelector(selectProductsLoading);
   const error = useSelector(selectProductsError);
-  const title = choice.keyword || 'All products';
+  const popular = useSelector(selectSelection);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const title = galleryTitle(choice);
+
+  const choose = (change: Partial<GalleryChoice>) =>
+    void navigate(galleryPathWith(choice, change), { preventScrollReset: true });
+
+  const filters = { choice, facets: list?.facets, onChoose: choose };
   return (
     <>
       <title>{`${title} · E-Store`}</title>
-      <h1>{title}</h1>
-      {isLoading && <output>Loading</output>}
-      {error && <p role="alert">{error.message}</p>}
-      <ul>
-        {list?.product.map((product) => (
-          <li key={product._id}>
-            <Link to={paths.product(product._id)}>{product.name}</Link>
-          </li>
-        ))}
-      </ul>
-      <Link to={galleryPathWith(choice, { page: choice.page + 1 })}>Next</Link>
+      <FactBar facts={saleBar} />
+      <Wrap>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p role="status" className={styles.count}>
+            {countWords(list?.productCount, error !== undefined)}
+          </p>
+        </div>
+        <div className={styles.layout}>
+          <GalleryFilters {...filters} />
+          <div>
+            <GallerySheets {...filters} productCount={list?.productCount} />
+            <div className={styles.bar}>
+              <FilterChips choice={choice} />
+              <GalleryTools choice={choice} onChoose={choose} />
+            </div>
+            <GalleryResults
+              choice={choice}
+              list={list}
+              failure={error?.message}
+              onRetry={() => void revalidate()}
+              popular={popular}
+            />
+          </div>
+        </div>
+      </Wrap>
     </>
   );
+}
+
+function countWords(count: number | undefined, failed: boolean): string {
+  if (count === undefined) return failed ? '' : 'Products are loading';
+  return count === 1 ? '1 product' : `${count} products`;
 }

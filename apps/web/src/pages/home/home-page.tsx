@@ -1,29 +1,40 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
-import {
-  selectProductList,
-  selectProductsError,
-  selectProductsLoading,
-} from '../../features/catalog/products.slice.ts';
-import { paths } from '../../lib/paths.ts';
+import { useRevalidator } from 'react-router-dom';
+import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
+import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
+import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { Block } from '../../ui/block.tsx';
+import { Wrap } from '../../ui/wrap.tsx';
+import { Banners } from './banners.tsx';
+import { Hero } from './hero.tsx';
+import { Highlights } from './highlights.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { ProductsToday } from './products-today.tsx';
+import { Why } from './why.tsx';
 
 export function Component() {
   const list = useSelector(selectProductList);
-  const isLoading = useSelector(selectProductsLoading);
   const error = useSelector(selectProductsError);
+  const selection = useSelector(selectSelection);
+  const { revalidate } = useRevalidator();
   return (
     <>
       <title>E-Store</title>
-      <h1>Products in today</h1>
-      {isLoading && <output>Loading</output>}
-      {error && <p role="alert">{error.message}</p>}
-      <ul>
-        {list?.product.map((product) => (
-          <li key={product._id}>
-            <Link to={paths.product(product._id)}>{product.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <meta
+        name="description"
+        content="T-shirts, shirts and jeans for men, women and kids. Cash on delivery across India."
+      />
+      <Hero />
+      <Wrap>
+        <Highlights />
+        <Block near>
+          <Banners />
+        </Block>
+        <ProductRail products={selection} />
+        <Why />
+        <ProductsToday products={list?.product} failure={error?.message} onRetry={() => void revalidate()} />
+      </Wrap>
+      <Newsletter />
     </>
   );
 }

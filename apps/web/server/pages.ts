@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+
+/** Addresses of what the browser needs for a page before its first paint. */
+export type PageAssets = { styles: string[]; modules: string[]; fonts: string[] };
+
+/** What a page is rendered with: this server's build, and the visitor as the API is told of them. */
+export type Visit = {
+  apiUrl: string;
+  apiHeaders: Record<string, string>;
+  apiTimeoutMs: number;
+  entry: string;
+  assetsFor: (pageFiles: string[]) => PageAssets;
+};
+
+/** `render` of `src/entry-server.tsx`, which this server loads by its path. */
+export type Render = (request: Request, visit: Visit) => Promise<Response>;
+
+/** Everything that renders and hydrates pages: from a build, or from Vite while developing. */
+export type Pages = {
+  /** Serves the browser's files. */
+  files: RequestHandler;
+  load: () => Promise<Pick<Visit, 'entry' | 'assetsFor'> & { render: Render }>;
+};

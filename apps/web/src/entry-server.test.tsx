@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { render } from './entry-server.tsx';
+import { answer, apiServer, refuse, unreachable } from './testing/api-server.ts';
+import { buildOrder } from './testing/build-order.ts';
+import { buildProduct, buildProductList } from './testing/build-product.ts';
+import { buildUser } from './testing/build-user.ts';
+import { objectId } from './testing/object-id.ts';
+
+const PRODUCT = `/product/${objectId(1)}`;
+const asha = buildUser();
+
+async function visit(path: string, cookie = '') {
+  const response = await render(new Request(`http://shop.test${path}`, { headers: { cookie } }), {
+    apiUrl: 'http://localhost',
+    apiHeaders: cookie ? { cookie } : {},
+    apiTimeoutMs: 1000,
+    entry: '/assets/entry.js',
+    assetsFor: (files) => ({ styles: files.map((file) => `/${file}.css`), modules: [], fonts: [] }),
+  });
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html };
+}
+
+const stateOf = (html: string): unknown =>
+  JSON.parse(/<script id="state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+const signedInAs = (user = asha) => {
+  apiServer.use(answer('GET /me', user));
+  return 'estore_session=token';
+};
+
+describe('a rendered page', () => {
+  it('has the data of the API in its HTML and in its state', async () => {
+    apiServer.use(answer('GET /product/:id', buildProduct({ name: 'Marigold kurta' })));
+    const { status, html } = await visit(PRODUCT);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Marigold kurta/);
+    expect(html).toContain('<title>Marigold kurta · E-Store</title>');
+    expect(stateOf(html)).toMatchObject({
+      store: { productDetails: { status: 'succeeded', product: { name: 'Marigold kurta' } } },
+    });
+  });
+
+  it('makes the call of spec §9 for the home page', async () => {
+    const asked: string[] = [];
+    apiServer.use(
+      answer('GET /products', ({ query }) => {
+        asked.push(decodeURIComponent(query.toString()));
+        return buildProductList();
+      }),
+    );
+    await visit('/');
+    expect(asked).toContain('page=1&category=T-Shirt&price[gte]=0&price[lte]=1500');
+  });
+
+  it('cannot be broken by what is in the data', async () => {
+    const name = '</script><script>alert(1)</script>';
+    apiServer.use(answer('GET /product/:id', buildProduct({ name })));
+    const { html } = await visit(PRODUCT);
+    expect(html).not.toContain('<script>alert');
+    expect(stateOf(html)).toMatchObject({ store: { productDetails: { product: { name } } } });
+  });
+
+  it('has no inline script or style, so that the content security policy needs no exception', async () => {
+    const { html } = await visit('/');
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.filter((tag) => !tag.includes('src=') && !tag.includes('application/json'))).toEqual([]);
+    expect(html).not.toMatch(/\sstyle="|<style|\son[a-z]+="/);
+  });
+
+  it('links the styles of its own page', async () => {
+    const { html } = await visit('/cart');
+    expect(html).toContain('href="/src/pages/cart/cart-page.tsx.css"');
+    expect(html).not.toContain('home-page');
+  });
+
+  it('has the theme of the cookie, and none without', async () => {
+    expect((await visit('/', 'theme=dark')).html).toContain('<html lang="en-IN" data-theme="dark">');
+    expect((await visit('/')).html).toContain('<html lang="en-IN">');
+  });
+
+  it('may be kept by nobody when it is about a person', async () => {
+    expect((await visit('/account', signedInAs())).headers.get('cache-control')).toBe('no-store');
+    expect((await visit('/')).headers.get('cache-control')).toBe('private, no-cache');
+  });
+});
+
+describe('status of a page', () => {
+  it.each([
+    ['/nope', 404],
+    ['/product/abc', 404],
+    ['/account/nope', 404],
+  ])('%s answers %i', async (path, status) => {
+    expect((await visit(path)).status).toBe(status);
+  });
+
+  it("is 404 for an unknown product, with the server's words", async () => {
+    apiServer.use(
+      refuse('GET /product/:id', { status: 404, code: 'NOT_FOUND', message: 'There is no such product.' }),
+    );
+    const { status, html } = await visit(PRODUCT);
+    expect(status).toBe(404);
+    expect(html).toContain('There is no such product.');
+  });
+
+  it('is 503 with a way to try again when the API is away', async () => {
+    apiServer.use(unreachable('GET /products'));
+    const { status, html } = await visit('/products/tee?page=2');
+    expect(status).toBe(503);
+    expect(html).toContain('href="/products/tee?page=2"');
+    expect(html).toContain('Try again');
+  });
+
+  it('is 503, not a redirect to login, when it cannot be asked who is there', async () => {
+    apiServer.use(unreachable('GET /me'));
+    expect((await visit('/account', 'estore_session=token')).status).toBe(503);
+  });
+
+  it("does not fail because something beside the page's subject is missing", async () => {
+    apiServer.use(refuse('GET /store', { status: 500, code: 'INTERNAL', message: 'No.' }));
+    expect((await visit(PRODUCT)).status).toBe(200);
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    '/account',
+    '/account/change-password',
+    '/account/myorders',
+    `/account/orderdetails/${objectId(5)}`,
+    '/admin',
+    '/admin/dashboard/addproduct/',
+  ])('%s sends a stranger to login and back', async (path) => {
+    const { status, headers } = await visit(path);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
+  });
+
+  it('a session that is over is a stranger', async () => {
+    const { headers } = await visit('/account', 'estore_session=old');
+    expect(headers.get('location')).toBe('/login?next=%2Faccount');
+  });
+
+  it('a visitor without a session cookie is not asked for', async () => {
+    apiServer.use(
+      answer('GET /me', () => {
+        throw new Error('asked');
+      }),
+    );
+    expect((await visit('/')).status).toBe(200);
+  });
+
+  it.each([
+    ['/login', '/account'],
+    ['/register', '/account'],
+    ['/login?next=/cart', '/cart'],
+    ['/login?next=//evil.example', '/account'],
+    ['/login?next=/%5Cevil.example', '/account'],
+  ])('%s sends who is signed in on to %s', async (path, expected) => {
+    const { headers } = await visit(path, signedInAs());
+    expect(headers.get('location')).toBe(expected);
+  });
+
+  it('a customer gets 403 at /admin and in E-DASH', async () => {
+    const cookie = signedInAs();
+    expect((await visit('/admin', cookie)).status).toBe(403);
+    expect((await visit('/admin/dashboard/settings', cookie)).status).toBe(403);
+  });
+
+  it.each(['Admin', 'Packer', 'Catalogue'] as const)('%s sees E-DASH', async (role) => {
+    const cookie = signedInAs(buildUser({ role }));
+    expect((await visit('/admin', cookie)).status).toBe(200);
+    expect((await visit('/admin/dashboard', cookie)).status).toBe(200);
+  });
+
+  it('leads to the password step when the API wants it first', async () => {
+    apiServer.use(
+      refuse('GET /admin/order/:id', {
+        status: 403,
+        code: 'PASSWORD_CONFIRMATION_REQUIRED',
+        message: 'Confirm your password.',
+      }),
+    );
+    const path = `/account/orderdetails/${objectId(5)}`;
+    const { headers } = await visit(path, signedInAs());
+    expect(headers.get('location')).toBe(`/admin?next=${encodeURIComponent(path)}`);
+  });
+});
+
+describe('search without scripts', () => {
+  it.each([
+    ['/products?q=%20blue%20jeans%20', '/products/blue%20jeans'],
+    ['/products?q=+', '/products'],
+  ])('%s becomes %s', async (path, expected) => {
+    const { status, headers } = await visit(path);
+    expect([status, headers.get('location')]).toEqual([302, expected]);
+  });
+});
+
+describe('two visitors at once', () => {
+  it('never see each other', async () => {
+    const usha = buildUser({ _id: objectId(901), firstname: 'Usha', email: 'usha@example.com' });
+    apiServer.use(
+      answer('GET /me', ({ headers }) => (headers.get('cookie')?.includes('asha') ? asha : usha)),
+      answer('GET /orders/me', ({ headers }) => ({
+        orders: [buildOrder({ number: headers.get('cookie')?.includes('asha') ? 'ES-ASHA' : 'ES-USHA' })],
+      })),
+    );
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        visit('/account/myorders', `estore_session=${index % 2 ? 'asha' : 'usha'}`),
+      ),
+    );
+    for (const [index, { html }] of pages.entries()) {
+      const [own, other] = index % 2 ? ['ES-ASHA', 'ES-USHA'] : ['ES-USHA', 'ES-ASHA'];
+      expect(html).toContain(own);
+      expect(html).not.toContain(other);
+    }
+  });
+});

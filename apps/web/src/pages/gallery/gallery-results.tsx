@@ -1,0 +1,41 @@
+import type { ProductList } from '@e-store/shared/catalog/endpoints';
+import type { Product } from '@e-store/shared/catalog/product';
+import { pageCount } from '@e-store/shared/catalog/pages';
+import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
+import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
+import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './gallery-page.module.css';
+import { NothingFound } from './nothing-found.tsx';
+
+type GalleryResultsProps = {
+  choice: GalleryChoice;
+  list: ProductList | null;
+  failure: string | undefined;
+  onRetry: () => void;
+  popular: readonly Product[];
+};
+
+/** The products of a choice and the pager; while they load, their boxes; else why they are not there. */
+export function GalleryResults({ choice, list, failure, onRetry, popular }: GalleryResultsProps) {
+  if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
+  if (!list) return <ProductGridSkeleton columns={3} count={choice.limit} />;
+  if (list.product.length === 0) return <NothingFound choice={choice} popular={popular} />;
+  return (
+    <>
+      <VisuallyHidden>
+        <h2>Products</h2>
+      </VisuallyHidden>
+      <ProductGrid first columns={3} products={list.product} />
+      <div className={styles.pager}>
+        <Pager
+          page={list.page}
+          pages={pageCount(list.productCount, list.limit)}
+          linkTo={(page) => galleryPath({ ...choice, page })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { BadgeCheck, type LucideIcon, Smile, Truck } from 'lucide-react';
+import { type Highlight, highlights } from '../../content/highlights.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './highlights.module.css';
+
+const ICONS: Record<Highlight['key'], LucideIcon> = {
+  shipping: Truck,
+  customers: Smile,
+  originality: BadgeCheck,
+};
+
+export function Highlights() {
+  return (
+    <ul className={styles.list}>
+      {highlights.map(({ key, claim, detail }) => (
+        <li key={key} className={styles.item}>
+          <Icon of={ICONS[key]} />
+          <div>
+            <strong className={styles.claim}>{claim}</strong>
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
