@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { chooseTheme, currentTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, currentTheme } from '../../lib/browser-theme.ts';
+import type { Theme } from '../../lib/theme.ts';
 import { Switch } from '../../ui/switch.tsx';
 
 /** Dark or light, from now on; until it is used the system decides. */
