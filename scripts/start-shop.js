@@ -7,15 +7,28 @@ import { runSteps } from './shop/run-steps.js';
 import { shopSteps } from './shop/steps.js';
 
 /**
- * Starts the built shop and answers `{ url, apiUrl, mailUrl, values, stop }` when it is ready.
+ * @typedef {{ url: string, apiUrl: string, mailUrl?: string, values: Record<string, string>,
+ *   stop: () => Promise<void> }} Shop
+ * @typedef {object} StartOptions
+ * @property {(line: string) => void} [say] is told every line of progress
+ * @property {(error: Error) => void} [onDeath] is called when a server ends unasked; the caller then stops the rest
+ * @property {AbortSignal} [signal] ends a start that is under way
+ * @property {AbortSignal} [hurry] cuts every grace time of a stop
+ * @property {object[]} [steps] other steps than those of the whole shop
+ */
+
+/**
+ * Starts the built shop and answers when it is ready.
  *
  * `settings` are the variables of `.env.example` by name; those left out have their defaults, and port 0 is any free
  * port. Nothing is read from the environment, so a test calls it with
  * `start({ WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0, DATA_DIR: <a temporary one> })`.
  *
- * `say` is told every line of progress. `onDeath(error)` is called when a server ends unasked; the caller then stops
- * the rest. Aborting `signal` ends a start that is under way; aborting `hurry` cuts every grace time of a stop.
  * Throws StepFailed, with nothing left running, when the shop cannot be started.
+ *
+ * @param {Record<string, string | number | boolean>} [settings]
+ * @param {StartOptions} [options]
+ * @returns {Promise<Shop>}
  */
 export const start = async (
   settings = {},

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../command-line.js';
+import { signalGroup } from './signal-group.js';
 
 const noisyAfterMs = 1_000;
 
@@ -31,13 +32,7 @@ export const runCommand = async (
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   const timer = setTimeout(() => say(`${title} …`), noisyAfterMs);
-  const end = () => {
-    try {
-      process.kill(-child.pid, 'SIGTERM');
-    } catch {
-      // It ended by itself in the same moment.
-    }
-  };
+  const end = () => signalGroup(child, 'SIGTERM');
   signal?.addEventListener('abort', end);
   const how = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSy
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../command-line.js';
+import { signalGroup } from './signal-group.js';
 
 const exitWithParent = fileURLToPath(new URL('exit-with-parent.js', import.meta.url));
 const largestLogBytes = 20_000_000;
@@ -32,14 +33,6 @@ const lastLines = (log, from) => {
   const text = Buffer.alloc(Math.max(size - start, 0));
   readSync(log, text, 0, text.length, start);
   return text.toString('utf8').trimEnd().split('\n').slice(-shownLines).join('\n');
-};
-
-const killGroup = (pid) => {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // Nobody is left in it: as it should be.
-  }
 };
 
 const within = (promise, ms, hurry) =>
@@ -96,7 +89,7 @@ export const startChild = async (
     child.kill('SIGTERM');
     if (!(await within(ended, graceMs, hurry))) child.kill('SIGKILL');
     await ended;
-    if (child.pid) killGroup(child.pid);
+    signalGroup(child, 'SIGKILL');
   };
 
   const listening = new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../command-line.js';
+import { signalGroup } from './signal-group.js';
 
 const longestStartMs = 60_000;
 const graceMs = 10_000;
@@ -25,20 +26,13 @@ export const startWatched = async ({ entry, env, url, isWatched }, signal) => {
     child.once('exit', end);
     child.once('error', end);
   });
-  const signalGroup = (name) => {
-    try {
-      process.kill(-child.pid, name);
-    } catch {
-      // It has ended.
-    }
-  };
   const stop = async (hurry) => {
-    signalGroup('SIGTERM');
+    signalGroup(child, 'SIGTERM');
     const enough = AbortSignal.any([AbortSignal.timeout(graceMs), ...(hurry ? [hurry] : [])]);
-    enough.addEventListener('abort', () => signalGroup('SIGKILL'));
-    if (enough.aborted) signalGroup('SIGKILL');
+    enough.addEventListener('abort', () => signalGroup(child, 'SIGKILL'));
+    if (enough.aborted) signalGroup(child, 'SIGKILL');
     await ended;
-    signalGroup('SIGKILL');
+    signalGroup(child, 'SIGKILL');
   };
 
   const until = Date.now() + longestStartMs;

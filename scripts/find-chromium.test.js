@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findChromium, installChromiumCommand, needChromium } from './find-chromium.js';
+
+describe('chromium', () => {
+  let folder;
+  const addBrowser = (name) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, '');
+    chmodSync(file, 0o755);
+    return file;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each(['chromium', 'chromium-browser', 'google-chrome'])('is found on the PATH as %s', (name) => {
+    const file = addBrowser(name);
+    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(file);
+  });
+  it('is the one that CHROMIUM_PATH names', () => {
+    addBrowser('chromium');
+    const named = addBrowser('mine');
+    expect(findChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
+  });
+  it('is not replaced when CHROMIUM_PATH is wrong', () => {
+    addBrowser('chromium');
+    expect(() => needChromium({ PATH: folder, CHROMIUM_PATH: '/no/such' })).toThrow(
+      'CHROMIUM_PATH is /no/such',
+    );
+  });
+  it('is named with the command that installs it where there is none', () => {
+    const install = () => {
+      throw new Error('must not be called');
+    };
+    expect(() => needChromium({ PATH: folder }, install)).toThrow(installChromiumCommand);
+  });
+  it('is installed in CI', () => {
+    let file;
+    const install = () => {
+      file = addBrowser('chromium');
+      return true;
+    };
+    expect(needChromium({ PATH: folder, CI: 'true' }, install)).toBe(file);
+  });
+  it('fails in CI when it cannot be installed', () => {
+    expect(() => needChromium({ PATH: folder, CI: 'true' }, () => false)).toThrow(installChromiumCommand);
+  });
+});

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildChanged } from './build-changed.js';
+import { answerHelp, fail, isMain, root, say } from './command-line.js';
+import { needChromium } from './find-chromium.js';
+import { installPackages } from './install-packages.js';
+import { runVisibly } from './test/run-visibly.js';
+
+const help = `
+npm run test:e2e                 journeys in a real browser, on a shop of their own beside a running one
+npm run test:e2e -- -g order     those whose name says so; every other option of playwright test works too`;
+
+const limitMs = 15 * 60_000;
+
+/** One Playwright run; answers its exit status. Throws when there is no browser. */
+export const runPlaywright = (args, { env = {}, signal } = {}) => {
+  const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+  return runVisibly(process.execPath, [playwright, 'test', ...args], {
+    cwd: path.join(root, 'e2e'),
+    env: { ...process.env, CHROMIUM_PATH: needChromium(), ...env },
+    limitMs,
+    signal,
+  });
+};
+
+/** Runs Playwright with a report written to `file`. */
+export const reportPlaywright = async (file, signal) => {
+  rmSync(file, { force: true });
+  await runPlaywright(['--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, signal });
+};
+
+if (isMain(import.meta.url)) {
+  answerHelp(help);
+  try {
+    await installPackages({ say });
+    await buildChanged({ say });
+    process.exitCode = await runPlaywright(process.argv.slice(2));
+  } catch (error) {
+    fail(error.message);
+  }
+}

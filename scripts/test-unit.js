@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { answerHelp, isMain, root } from './command-line.js';
+import { runVisibly } from './test/run-visibly.js';
+
+const help = `
+npm run test:unit                            unit, endpoint and page tests
+npm run test:unit -- --selectProjects shared those of one project: shared local-mongo local-mail scripts api web
+npm run test:unit -- place-order             those whose path says so; every other option of jest works too`;
+
+const limitMs = 15 * 60_000;
+
+/** One jest run over every project; answers its exit status. */
+export const runJest = (args, signal) => {
+  const options = [
+    process.env.NODE_OPTIONS,
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+  ];
+  const env = { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  return runVisibly(process.execPath, [jest, ...args], { env, limitMs, signal });
+};
+
+/** Runs jest with a report written to `file`. */
+export const reportJest = async (file, signal) => {
+  rmSync(file, { force: true });
+  await runJest(['--ci', '--json', `--outputFile=${file}`], signal);
+};
+
+if (isMain(import.meta.url)) {
+  answerHelp(help);
+  process.exitCode = await runJest(process.argv.slice(2));
+}

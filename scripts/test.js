@@ -1,0 +1,25 @@
+import { checkNode } from './check-settings.js';
+import { answerHelp, fail, say } from './command-line.js';
+import { installPackages } from './install-packages.js';
+import { verdict } from './test/outcome.js';
+import { failureReport, runTestSteps } from './test/run-test-steps.js';
+
+answerHelp(`
+npm test   the whole check: format, architecture, lint, build, types, unit, endpoint, page and browser tests,
+           on a real MongoDB. Installs what is missing first. Ends with "N passed, N failed".`);
+
+const tooOld = checkNode();
+if (tooOld.length > 0) fail(tooOld.join('\n'));
+
+const asked = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => asked.abort(new Error('called off')));
+}
+
+await installPackages({ say, signal: asked.signal }).catch((error) => fail(error.message));
+const { testSteps } = await import('./test/steps.js');
+const outcome = await runTestSteps(testSteps, { say, signal: asked.signal });
+if (asked.signal.aborted) fail('The check was called off.');
+if (outcome.failed > 0) say(failureReport(outcome.failures));
+say(`\n${verdict(outcome)}`);
+process.exit(outcome.failed > 0 ? 1 : 0);

@@ -1,0 +1,27 @@
+import { oneFailed, sum } from './outcome.js';
+
+/** The outcome of a jest run, from its `--json` report. A file that could not be run counts as one failure. */
+export const readJest = (report, root) => {
+  const nameOf = (file) => file.replace(`${root}/`, '');
+  const failedTests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        oneFailed(`${nameOf(file)} › ${fullName}`, failureMessages.join('\n')),
+      ),
+  );
+  const brokenFiles = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name: file, message }) => oneFailed(nameOf(file), message));
+  const others = {
+    passed: report.numPassedTests,
+    failed: 0,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [],
+  };
+  const outcome = sum([others, ...failedTests, ...brokenFiles]);
+  // A run that failed for a reason of its own, a global setup or no test at all, must not look green.
+  return report.success === false && outcome.failed === 0
+    ? sum([outcome, oneFailed('jest', 'The run failed; its words are above.')])
+    : outcome;
+};

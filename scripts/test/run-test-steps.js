@@ -1,0 +1,28 @@
+import { oneFailed, sum } from './outcome.js';
+
+/**
+ * Runs every step, also after one has failed, except those that need the failed one: they count as a failure, because
+ * they were not run. Answers the sum.
+ */
+export const runTestSteps = async (steps, { say, signal, now = () => performance.now() }) => {
+  const outcomes = new Map();
+  for (const { name, needs = [], run } of steps) {
+    if (signal?.aborted) break;
+    say(`\n── ${name} ${'─'.repeat(Math.max(60 - name.length, 3))}`);
+    const missing = needs.find((needed) => outcomes.get(needed)?.failed > 0);
+    const before = now();
+    const outcome = missing
+      ? oneFailed(name, `Not run, because ${missing} failed.`)
+      : await run(signal).catch((error) => oneFailed(name, error.stack));
+    outcomes.set(name, outcome);
+    const seconds = ((now() - before) / 1_000).toFixed(1);
+    say(`${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+  }
+  return sum([...outcomes.values()]);
+};
+
+const indented = (text) => text.replace(/^/gm, '    ');
+
+/** Every failure once more, so that nobody has to scroll for it. */
+export const failureReport = (failures) =>
+  failures.map(({ name, message }) => `\n  ✗ ${name}\n${indented(message)}`).join('\n');

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { turboEnv } from '../build-changed.js';
+import { root } from '../command-line.js';
+import { runCommand } from '../shop/run-command.js';
+import { reportPlaywright } from '../test-e2e.js';
+import { reportJest } from '../test-unit.js';
+import { oneFailed, onePassed } from './outcome.js';
+import { readJest } from './read-jest.js';
+import { readPlaywright } from './read-playwright.js';
+
+const program = (name) => path.join(root, 'node_modules', '.bin', name);
+const turbo = (task) => [program('turbo'), ['run', task, '--output-logs=errors-only'], turboEnv()];
+
+/** A step that is one check: it passes when the program does, and says what the program said when it does not. */
+const check = (name, [command, args, env]) => ({
+  name,
+  run: (signal) =>
+    runCommand(name, command, args, { env, signal }).then(
+      () => onePassed,
+      (error) => oneFailed(name, error.message),
+    ),
+});
+
+/** A step of many tests, counted from the report that it writes. */
+const tests = (name, write, read, needs = []) => ({
+  name,
+  needs,
+  run: async (signal) => {
+    const file = path.join(root, '.tmp', 'test', `${name.replaceAll(' ', '-')}.json`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    try {
+      await write(file, signal);
+    } catch (error) {
+      return oneFailed(name, error.message);
+    }
+    if (!existsSync(file)) return oneFailed(name, 'The run ended without a report; its words are above.');
+    return read(JSON.parse(readFileSync(file, 'utf8')), root);
+  },
+});
+
+/** Everything that `npm test` looks at, the quick things first. A step is left out when one that it needs failed. */
+export const testSteps = [
+  check('format', [program('prettier'), ['--check', '.']]),
+  check('architecture', [process.execPath, ['scripts/check-architecture.js']]),
+  check('lint', [program('oxlint'), ['--type-aware']]),
+  check('build', turbo('build')),
+  check('types', turbo('typecheck')),
+  tests('unit tests', reportJest, readJest),
+  tests('browser tests', reportPlaywright, readPlaywright, ['build']),
+];
