@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
@@ -12,21 +13,42 @@ const SERVER_SELECTION_TIMEOUT_MS = 2500;
 /** A connection with the shop's models on it. Each test file has one of its own. */
 export type Database = ReturnType<typeof defineModels> & { connection: Connection };
 
+/** How often the server is looked at: a database that comes back is noticed within this time. */
+const HEARTBEAT_MS = 2000;
+
+/** How soon after a failure a database that was not there at the start is looked for again. */
+const RETRY_MS = 500;
+
 /**
- * Opens a connection. It resolves at once, also while MongoDB is away: calls then fail with a connection error, and
- * work again as soon as it is back, without a restart.
+ * Opens a connection. It resolves at once, also while MongoDB is away, from the start or later: calls then fail with a
+ * connection error, and work again as soon as it is back, without a restart.
  */
 export function openDatabase(uri: string): Database {
-  const connection = mongoose.createConnection(uri, {
-    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-    autoIndex: false,
-    autoCreate: false,
-  });
-  connection.set('bufferTimeoutMS', SERVER_SELECTION_TIMEOUT_MS);
-  connection.set('sanitizeFilter', true);
+  const connection = mongoose.createConnection();
   connection.on('error', () => {}); // each call reports its own failure
-  connection.asPromise().catch(() => {});
+  void connect(connection, uri);
   return { connection, ...defineModels(connection) };
+}
+
+/** Mongoose comes back by itself after a first success only; until then this does. */
+async function connect(connection: Connection, uri: string): Promise<void> {
+  let isClosed = false;
+  connection.once('close', () => (isClosed = true));
+  for (;;) {
+    try {
+      return void (await connection.openUri(uri, {
+        serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+        heartbeatFrequencyMS: HEARTBEAT_MS,
+        bufferTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+        autoIndex: false,
+        autoCreate: false,
+        sanitizeFilter: true,
+      }));
+    } catch {
+      await wait(RETRY_MS, undefined, { ref: false });
+      if (isClosed) return;
+    }
+  }
 }
 
 function defineModels(connection: Connection) {

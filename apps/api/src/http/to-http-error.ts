@@ -64,8 +64,9 @@ const AWAY = new Set([
   'MongoWaitQueueTimeoutError',
   'DisconnectedError',
 ]);
+/** Mongoose holds calls back until it is connected, and gives up by a sentence alone. */
 const isNotConnected = (error: Error) =>
-  error.name === 'MongooseError' && /before initial connection|bufferCommands/.test(error.message);
+  error.name === 'MongooseError' && error.message.includes('buffering timed out');
 /** A primary that steps down or shuts down says so with these codes. */
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 

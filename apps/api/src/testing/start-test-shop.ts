@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import request from 'supertest';
 import { type Config, readConfig } from '../config.ts';
 import { createApi } from '../create-api.ts';
@@ -8,13 +8,19 @@ import { runMigrations } from '../migrations/run-migrations.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../catalog/initial-movements.ts';
 
-type Options = { config?: Partial<Config> };
+type Options = { config?: Partial<Config>; log?: Logger };
+
+/**
+ * Where the clock of a test shop begins: a Friday, noon in India. It lies far ahead, because browsers and MongoDB's TTL
+ * monitor go by the real clock and would take sessions away that ended long ago.
+ */
+export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
 /** A whole API on a database of its own, with a clock that tests turn. Stop it in `afterAll`. */
-export async function startTestShop({ config: changed = {} }: Options = {}) {
-  let now = new Date('2026-11-20T06:30:00Z'); // a Friday, noon in India
+export async function startTestShop({ config: changed = {}, log = pino({ level: 'silent' }) }: Options = {}) {
+  let now = TEST_NOW;
   const config: Config = { ...testConfig(), ...changed };
-  const { context, stop } = createContext(config, { now: () => now, log: pino({ level: 'silent' }) });
+  const { context, stop } = createContext(config, { now: () => now, log });
   const { database } = context;
   await runMigrations(database.connection);
   const app = createApi(context);
