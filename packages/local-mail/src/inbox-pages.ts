@@ -5,7 +5,7 @@ import { listPage, mailPage, notFoundPage } from './inbox-html.ts';
 
 /** No script anywhere. Inline styles, because mails bring theirs and the frame that shows one inherits this policy. */
 const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Answer = { status: number; type: 'text/html' | 'text/css' | 'application/json'; body: string };
 

@@ -143,6 +143,18 @@ describe('local MongoDB', () => {
     await withServer({ dataDir }, async (mongo) => expect(await countShelf(mongo.uri)).toBe(1));
   });
 
+  it('leaves another program alone that bears the number of the mongod left behind', async () => {
+    const dataDir = newDataDir();
+    const { pid, uri } = await startInOtherProcess(dataDir);
+    await putOnShelf(uri);
+    process.kill(mongodPid(dataDir), 'SIGKILL');
+    await killAndWait(pid);
+    const other = spawn('sleep', ['60']);
+    writeFileSync(join(dataDir, 'mongo', 'mongod.lock'), `${other.pid}\n`);
+    await withServer({ dataDir }, async () => expect(await startOf(other.pid!)).toBeDefined());
+    other.kill();
+  });
+
   it('gives the words of mongod when it cannot start', async () => {
     const dataDir = newDataDir();
     mkdirSync(join(dataDir, 'mongo'));

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { writeFakeMongod } from '../testing/fake-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { downloadedMongod } from './downloaded-mongod.ts';
+
+jest.setTimeout(60_000);
 
 const folder = temporaryFolder();
 const refuse: RequestListener = (_, response) => response.writeHead(404).end();

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { writeFakeMongod } from '../testing/fake-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { pythonWheelMongod } from './python-wheel-mongod.ts';
+
+jest.setTimeout(60_000);
 
 const folder = temporaryFolder();
 const requirement = join(folder, 'tiny-1.0-py3-none-any.whl');
