@@ -15,6 +15,7 @@ export async function builtPages(dist: string): Promise<Pages> {
   const { render }: { render: Render } = await import(entryServer);
   const loaded = { render, entry: `/${manifest[ENTRY]?.file}`, assetsFor: makeAssetsFor(manifest) };
   return {
+    isBuilt: true,
     files: sirv(client, {
       etag: true,
       brotli: true,

@@ -19,7 +19,7 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   web.use(health(config.apiUrl, isStopping));
   // The API sets its own headers and logs its own requests.
   web.all(['/api{/*rest}', '/media{/*rest}'], forwardToApi(config, logger));
-  web.use(securityHeaders(config.publicUrl));
+  web.use(securityHeaders(config.publicUrl, pages.isBuilt));
   web.use(pages.files);
   web.all('/assets{/*rest}', (_req, res) => {
     res.status(404).type('text').send('There is no such file.');

@@ -18,11 +18,12 @@ export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): R
     else answerUnavailable(res);
   });
   return (req, res) => {
+    const headers = visitorHeaders(req, internalSecret);
     // `x-forwarded-port` and the like of a visitor would be believed along with the secret.
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }
-    proxy.web(req, res, { headers: visitorHeaders(req, internalSecret) }).catch((error: unknown) => {
+    proxy.web(req, res, { headers }).catch((error: unknown) => {
       logger.warn({ err: error, url: req.url }, 'a visitor went away');
     });
   };

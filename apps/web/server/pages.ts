@@ -17,6 +17,8 @@ export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 /** Everything that renders and hydrates pages: from a build, or from Vite while developing. */
 export type Pages = {
+  /** Vite brings styles and its client inline, which the content security policy of a build forbids. */
+  isBuilt: boolean;
   /** Serves the browser's files. */
   files: RequestHandler;
   load: () => Promise<Pick<Visit, 'entry' | 'assetsFor'> & { render: Render }>;

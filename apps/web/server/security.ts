@@ -2,26 +2,29 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Headers of every answer. Pages carry no inline script or style, so the policy needs neither nonce nor exception.
- * Pictures may come from any https address: staff may give a product one by its address.
+ * Pages carry no inline script or style, so the policy needs neither nonce nor exception. Pictures may come from any
+ * https address: staff may give a product one by its address.
  */
-export function securityHeaders(publicUrl: string): RequestHandler {
+const policy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'https:'],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** Headers of every answer. */
+export function securityHeaders(publicUrl: string, isBuilt: boolean): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'"],
-        formAction: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: isBuilt && policy,
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     // Pictures from elsewhere need no opt-in of their hosts.
     crossOriginEmbedderPolicy: false,

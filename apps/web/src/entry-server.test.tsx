@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { render } from './entry-server.tsx';
-import { answer, apiServer, refuse, unreachable } from './testing/api-server.ts';
+import { answer, API_ORIGIN, apiServer, refuse, unreachable } from './testing/api-server.ts';
 import { buildOrder } from './testing/build-order.ts';
 import { buildProduct, buildProductList } from './testing/build-product.ts';
 import { buildUser } from './testing/build-user.ts';
@@ -12,7 +12,7 @@ const asha = buildUser();
 
 async function visit(path: string, cookie = '') {
   const response = await render(new Request(`http://shop.test${path}`, { headers: { cookie } }), {
-    apiUrl: 'http://localhost',
+    apiUrl: API_ORIGIN,
     apiHeaders: cookie ? { cookie } : {},
     apiTimeoutMs: 1000,
     entry: '/assets/entry.js',

@@ -15,6 +15,9 @@ export type ApiCall = {
 };
 type Answer<Key extends ApiCallKey> = ApiResponse<Key> | ((call: ApiCall) => ApiResponse<Key>);
 
+/** The page's own in jsdom. Other origins are real: tests of the web server have their own API. */
+export const API_ORIGIN = 'http://localhost';
+
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 function endpointOf(key: ApiCallKey) {
@@ -31,7 +34,7 @@ async function callOf(request: Request, params: Record<string, unknown>): Promis
 
 function handle(key: ApiCallKey, respond: (call: ApiCall) => Response) {
   const { method, path } = endpointOf(key);
-  return METHODS[method](`*/api/v1${path}`, async ({ request, params }) =>
+  return METHODS[method](`${API_ORIGIN}/api/v1${path}`, async ({ request, params }) =>
     respond(await callOf(request, params)),
   );
 }

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { apiServer } from './api-server.ts';
+import { API_ORIGIN, apiServer } from './api-server.ts';
 
 /** A call of the API that a test did not provide for fails it; tests of the web server use real ports. */
 beforeAll(() => {
   apiServer.listen({
     onUnhandledRequest: ({ url }, print) => {
-      if (new URL(url).host === 'localhost') print.error();
+      if (new URL(url).origin === API_ORIGIN) print.error();
     },
   });
 });

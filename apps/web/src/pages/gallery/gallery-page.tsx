@@ -9,7 +9,7 @@ import { GalleryTools } from '../../features/catalog/components/gallery-tools.ts
 import { galleryTitle } from '../../features/catalog/gallery-title.ts';
 import { type GalleryChoice, galleryPathWith, readGalleryUrl } from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
-import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { useLastKnown } from '../../ui/use-last-known.ts';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './gallery-page.module.css';
 import { GalleryResults } from './gallery-results.tsx';
@@ -20,7 +20,6 @@ export function Component() {
   const choice = readGalleryUrl(keyword, search);
   const list = useSelector(selectProductList);
   const error = useSelector(selectProductsError);
-  const popular = useSelector(selectSelection);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const title = galleryTitle(choice);
@@ -28,7 +27,9 @@ export function Component() {
   const choose = (change: Partial<GalleryChoice>) =>
     void navigate(galleryPathWith(choice, change), { preventScrollReset: true });
 
-  const filters = { choice, facets: list?.facets, onChoose: choose };
+  // The counts of the last list stay until the next ones come: no option jumps under the finger.
+  const facets = useLastKnown(list?.facets);
+  const filters = { choice, facets, onChoose: choose };
   return (
     <>
       <title>{`${title} · E-Store`}</title>
@@ -36,9 +37,7 @@ export function Component() {
       <Wrap>
         <div className={styles.head}>
           <h1>{title}</h1>
-          <p role="status" className={styles.count}>
-            {countWords(list?.productCount, error !== undefined)}
-          </p>
+          <output className={styles.count}>{countWords(list?.productCount, error !== undefined)}</output>
         </div>
         <div className={styles.layout}>
           <GalleryFilters {...filters} />
@@ -53,7 +52,6 @@ export function Component() {
               list={list}
               failure={error?.message}
               onRetry={() => void revalidate()}
-              popular={popular}
             />
           </div>
         </div>

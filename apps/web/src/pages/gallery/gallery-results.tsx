@@ -1,5 +1,4 @@
 import type { ProductList } from '@e-store/shared/catalog/endpoints';
-import type { Product } from '@e-store/shared/catalog/product';
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
@@ -15,14 +14,13 @@ type GalleryResultsProps = {
   list: ProductList | null;
   failure: string | undefined;
   onRetry: () => void;
-  popular: readonly Product[];
 };
 
 /** The products of a choice and the pager; while they load, their boxes; else why they are not there. */
-export function GalleryResults({ choice, list, failure, onRetry, popular }: GalleryResultsProps) {
+export function GalleryResults({ choice, list, failure, onRetry }: GalleryResultsProps) {
   if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
   if (!list) return <ProductGridSkeleton columns={3} count={choice.limit} />;
-  if (list.product.length === 0) return <NothingFound choice={choice} popular={popular} />;
+  if (list.product.length === 0) return <NothingFound choice={choice} />;
   return (
     <>
       <VisuallyHidden>

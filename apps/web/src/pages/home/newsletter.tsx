@@ -41,9 +41,9 @@ export function Newsletter() {
               {newsletter.action}
             </button>
           </div>
-          <p id="newsletter-answer" role="status" className={clsx(styles.note, isWrong && styles.wrong)}>
+          <output id="newsletter-answer" className={clsx(styles.note, isWrong && styles.wrong)}>
             {answer === 'none' ? '' : newsletter[answer]}
-          </p>
+          </output>
         </form>
       </Wrap>
     </section>

@@ -1,23 +1,28 @@
 import { useSelector } from 'react-redux';
+import { saleNote } from '../../content/sale-bar.ts';
+import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
 import {
   selectProduct,
   selectProductError,
   selectProductLoading,
 } from '../../features/catalog/product-details.slice.ts';
 import { FailurePage } from '../error/failure-page.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
 
 export function Component() {
   const product = useSelector(selectProduct);
   const isLoading = useSelector(selectProductLoading);
   const error = useSelector(selectProductError);
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
-  if (isLoading || !product) return <output>Loading</output>;
+  const shown = isLoading ? null : product;
   return (
     <>
-      <title>{`${product.name} · E-Store`}</title>
-      <meta name="description" content={product.descreption} />
-      <h1>{product.name}</h1>
-      <p>{product.descreption}</p>
+      <title>{`${shown?.name ?? 'Product'} · E-Store`}</title>
+      {shown && <meta name="description" content={shown.descreption} />}
+      <FactBar facts={saleNote} />
+      {/* Another product begins with its own size, quantity and tab. */}
+      {shown ? <ProductView key={shown._id} product={shown} /> : <ProductSkeleton />}
     </>
   );
 }

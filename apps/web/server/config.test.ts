@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const INTERNAL_SECRET = 'd41d8cd98f00b204e9800998ecf8427e';
+
+describe('settings of the web server', () => {
+  it('needs nothing but the secret', () => {
+    expect(readConfig({ INTERNAL_SECRET })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      apiUrl: 'http://127.0.0.1:4000',
+      internalSecret: INTERNAL_SECRET,
+      publicUrl: 'http://localhost:3000',
+      trustProxyHops: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what is set, and an empty variable for not set', () => {
+    const config = readConfig({
+      INTERNAL_SECRET,
+      WEB_PORT: '8080',
+      HOST: '',
+      PUBLIC_URL: 'https://shop.example/',
+      TRUST_PROXY_HOPS: '2',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'https://shop.example',
+      trustProxyHops: 2,
+    });
+  });
+
+  it('names every bad variable at once', () => {
+    const bad = { WEB_PORT: 'x', API_URL: 'ftp://a', PUBLIC_URL: 'shop', TRUST_PROXY_HOPS: '-1' };
+    expect(() => readConfig(bad)).toThrow(
+      /WEB_PORT[^]*API_URL[^]*INTERNAL_SECRET[^]*PUBLIC_URL[^]*TRUST_PROXY_HOPS/,
+    );
+  });
+
+  it.each(['short', 'change-me-change-me-change-me-change-me', 'x'.repeat(40)])(
+    'refuses a secret that anybody could guess: %s',
+    (secret) => {
+      expect(() => readConfig({ INTERNAL_SECRET: secret })).toThrow(/INTERNAL_SECRET/);
+    },
+  );
+});

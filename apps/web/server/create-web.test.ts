@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { render } from '../src/entry-server.tsx';
+import { readConfig } from './config.ts';
+import { createWeb } from './create-web.ts';
+import type { Pages, Render } from './pages.ts';
+
+const SECRET = 'd41d8cd98f00b204e9800998ecf8427e';
+const servers: Server[] = [];
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const hello: Render = (visited) =>
+  Promise.resolve(new Response(`<p>${new URL(visited.url).pathname}</p>`, { headers: { 'x-page': 'yes' } }));
+
+type Given = { api?: RequestListener; render?: Render; env?: Record<string, string> };
+
+async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {}) {
+  const API_URL = api ? await listen(api) : 'http://127.0.0.1:9';
+  const config = readConfig({ INTERNAL_SECRET: SECRET, API_URL, ...env });
+  const pages: Pages = {
+    isBuilt: true,
+    files: (_req, _res, next) => next(),
+    load: () =>
+      Promise.resolve({
+        render: renderPage,
+        entry: '/entry.js',
+        assetsFor: () => ({ styles: [], modules: [], fonts: [] }),
+      }),
+  };
+  return await listen(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
+}
+
+/** An API that answers with what it was told of the caller. */
+const echo: RequestListener = (req, res) => {
+  res.setHeader('content-type', 'application/json');
+  res.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
+  res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers }));
+};
+type Echo = { method: string; url: string; headers: Record<string, string> };
+const readEcho = async (response: Response) => (await response.json()) as Echo;
+
+describe('the API behind the web server', () => {
+  it('is asked with the same method, address and host', async () => {
+    const web = await startWeb({ api: echo });
+    const seen = await readEcho(
+      await fetch(`${web}/api/v1/products?price[gte]=500&keyword=a%20b`, { method: 'DELETE' }),
+    );
+    expect(seen).toMatchObject({
+      method: 'DELETE',
+      url: '/api/v1/products?price[gte]=500&keyword=a%20b',
+      headers: { host: new URL(web).host },
+    });
+  });
+
+  it('learns the visitor’s address from this server only, whatever the visitor claims', async () => {
+    const web = await startWeb({ api: echo });
+    const headers = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '1',
+      forwarded: 'for=6.6.6.6',
+      'x-internal-secret': 'guessed',
+    };
+    const seen = await readEcho(await fetch(`${web}/api/v1/me`, { headers }));
+    expect(seen.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(web).host,
+      'x-forwarded-proto': 'http',
+      'x-internal-secret': SECRET,
+    });
+    expect(seen.headers).not.toHaveProperty('x-forwarded-port');
+    expect(seen.headers).not.toHaveProperty('forwarded');
+  });
+
+  it('behind a proxy it trusts, takes the address that the proxy saw', async () => {
+    const web = await startWeb({ api: echo, env: { TRUST_PROXY_HOPS: '1' } });
+    const headers = { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-proto': 'https' };
+    const seen = await readEcho(await fetch(`${web}/api/v1/me`, { headers }));
+    expect(seen.headers).toMatchObject({ 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' });
+  });
+
+  it('has its cookies and headers passed on', async () => {
+    const response = await fetch(`${await startWeb({ api: echo })}/api/v1/login`);
+    expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  });
+
+  it('receives and answers while bytes still come: nothing is collected on the way', async () => {
+    const web = await startWeb({
+      api: (req, res) => {
+        res.writeHead(200);
+        req.on('data', (chunk: Buffer) => res.write(`got ${chunk.toString()};`));
+        req.on('end', () => res.end('end'));
+      },
+    });
+    const upload = request(`${web}/api/v1/upload`, { method: 'POST' });
+    const answered = new Promise<IncomingMessage>((resolve) => upload.once('response', resolve));
+    upload.write('one');
+    const response = await answered; // comes before the upload has ended
+    const first = await new Promise<Buffer>((resolve) => response.once('data', resolve));
+    expect(first.toString()).toBe('got one;');
+    upload.end('two');
+    expect(await text(response)).toBe('got two;end');
+  });
+
+  it('answers in the API’s own shape when the API is away', async () => {
+    const response = await fetch(`${await startWeb()}/api/v1/products`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringContaining('try again'),
+      requestId: expect.any(String),
+    });
+  });
+
+  it('breaks an answer off that the API broke off, so that half of it is not taken for whole', async () => {
+    const web = await startWeb({
+      api: (_req, res) => {
+        res.writeHead(200, { 'content-length': '100' });
+        res.write('half');
+        setTimeout(() => res.destroy(), 20);
+      },
+    });
+    await expect(fetch(`${web}/api/v1/products`).then((response) => response.text())).rejects.toThrow(
+      'terminated',
+    );
+  });
+});
+
+describe('pages', () => {
+  it('are rendered with the status and headers of the page', async () => {
+    const response = await fetch(`${await startWeb()}/cart?x=1`);
+    expect(await response.text()).toBe('<p>/cart</p>');
+    expect(response.headers.get('x-page')).toBe('yes');
+  });
+
+  it('stay on this site whatever the address looks like', async () => {
+    expect(await (await fetch(`${await startWeb()}//evil.example/x`)).text()).toBe('<p>//evil.example/x</p>');
+  });
+
+  it('allow no script or style but the site’s own files', async () => {
+    const policy = (await fetch(`${await startWeb()}/`)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';style-src 'self';img-src 'self' https:;");
+    expect(policy).toContain("object-src 'none';base-uri 'none';frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it.each([
+    ['http://localhost:3000', null],
+    ['https://shop.example', 'max-age=31536000'],
+  ])('at %s ask for https from now on: %s', async (PUBLIC_URL, expected) => {
+    const response = await fetch(`${await startWeb({ env: { PUBLIC_URL } })}/`);
+    expect(response.headers.get('strict-transport-security')).toBe(expected);
+  });
+
+  it('can only be read', async () => {
+    const response = await fetch(`${await startWeb()}/login`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('say so, without a word of what happened, when rendering broke', async () => {
+    const broken: Render = () => Promise.reject(new Error('secret detail'));
+    const response = await fetch(`${await startWeb({ render: broken })}/`);
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(html).toContain('Something broke on our side.');
+    expect(html).not.toContain('secret detail');
+  });
+
+  it('are what entry-server renders, with calls that name the visitor', async () => {
+    const asked: IncomingMessage['headers'][] = [];
+    const web = await startWeb({
+      render,
+      api: (req, res) => {
+        asked.push(req.headers);
+        res.writeHead(401, { 'content-type': 'application/json' });
+        res.end(JSON.stringify({ success: false, code: 'UNAUTHENTICATED', message: 'Sign in.' }));
+      },
+    });
+    const response = await fetch(`${web}/account`, {
+      headers: { cookie: 'estore_session=abc' },
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Faccount']);
+    expect(asked).toMatchObject([
+      { cookie: 'estore_session=abc', 'x-forwarded-for': '127.0.0.1', 'x-internal-secret': SECRET },
+    ]);
+  });
+});
+
+describe('files and health', () => {
+  it('a chunk of an older release is no page', async () => {
+    expect((await fetch(`${await startWeb()}/assets/home-old.js`)).status).toBe(404);
+  });
+
+  it('healthz answers by itself, readyz only with the API', async () => {
+    const alone = await startWeb();
+    expect(await (await fetch(`${alone}/healthz`)).json()).toEqual({ status: 'ok' });
+    const waiting = await fetch(`${alone}/readyz`);
+    expect([waiting.status, await waiting.json()]).toEqual([503, { status: 'starting' }]);
+    const ready = await fetch(`${await startWeb({ api: echo })}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+});

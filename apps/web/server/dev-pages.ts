@@ -1,0 +1,21 @@
+import { createServer } from 'vite';
+import type { Pages, Render } from './pages.ts';
+
+const NO_ASSETS = { styles: [], modules: [], fonts: [] };
+
+type DevPages = Pages & { close: () => Promise<void> };
+
+/** The pages from their sources: each change is seen at once. Vite brings the styles along with the modules. */
+export async function devPages(root: string): Promise<DevPages> {
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  return {
+    isBuilt: false,
+    files: vite.middlewares,
+    load: async () => {
+      const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
+      // The module exports what `Render` says; `create-web.test.ts` holds the two together.
+      return { render: render as Render, entry: '/@dev-entry', assetsFor: () => NO_ASSETS };
+    },
+    close: () => vite.close(),
+  };
+}

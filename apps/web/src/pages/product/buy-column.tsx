@@ -1,0 +1,66 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { clampQuantity, MIN_QUANTITY } from '@e-store/shared/catalog/quantity-bounds';
+import type { Product } from '@e-store/shared/catalog/product';
+import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
+import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { useState } from 'react';
+import { canBeBought } from '../../features/catalog/can-be-bought.ts';
+import { BuyBar } from '../../features/catalog/components/buy-bar.tsx';
+import { ProductHeading } from '../../features/catalog/components/product-heading.tsx';
+import { ProductPrice } from '../../features/catalog/components/product-price.tsx';
+import { PromiseList } from '../../features/catalog/components/promise-list.tsx';
+import { QuantityPicker } from '../../features/catalog/components/quantity-picker.tsx';
+import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
+import styles from './product-page.module.css';
+
+type BuyColumnProps = {
+  product: Product;
+  charges: StoreCharges | null;
+  onAdd: (item: CartItem) => void;
+  onShowReviews: () => void;
+};
+
+/** What it is, what it costs, and the choice of size and quantity, whose bound is that size's stock. */
+export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnProps) {
+  const { price, mrp, sizes } = product;
+  const [size, setSize] = useState(() => defaultSize(product));
+  const [wanted, setWanted] = useState(MIN_QUANTITY);
+  const stock = stockOf(product, size);
+  const quantity = clampQuantity(wanted, stock);
+  const available = canBeBought(product) && quantity > 0;
+  return (
+    <div className={styles.buy}>
+      <ProductHeading product={product} onShowReviews={onShowReviews} />
+      <ProductPrice price={price} mrp={mrp} charges={charges} />
+      <SizePicker sizes={sizes} chosen={size} onChoose={setSize} />
+      <div className={styles.row}>
+        {available && <QuantityPicker quantity={quantity} stock={stock} onChange={setWanted} />}
+        <BuyBar
+          price={price}
+          mrp={mrp}
+          sizes={sizes}
+          chosenSize={size}
+          onChooseSize={setSize}
+          available={available}
+          onAdd={() => onAdd(toCartItem(product, { size, stock, quantity }))}
+        />
+      </div>
+      <PromiseList />
+    </div>
+  );
+}
+
+function toCartItem(
+  { _id, name, price, images }: Product,
+  { size, stock, quantity }: { size: string | undefined; stock: number; quantity: number },
+): CartItem {
+  return {
+    product: _id,
+    name,
+    price,
+    image: images[0]?.url ?? '',
+    stock,
+    quantity,
+    ...(size !== undefined && { size }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { findCategory } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { itemAdded } from '../../features/cart/cart.slice.ts';
+import { ProductPictures } from '../../features/catalog/components/product-pictures.tsx';
+import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
+import { type ProductTab, ProductTabs } from '../../features/catalog/components/product-tabs.tsx';
+import { ratingWords } from '../../features/catalog/rating-words.ts';
+import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { ReviewList } from '../../features/reviews/components/review-list.tsx';
+import { selectReviews } from '../../features/reviews/reviews.slice.ts';
+import { selectCharges } from '../../features/store/store.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { useShownFor } from '../../ui/use-shown-for.ts';
+import { Wrap } from '../../ui/wrap.tsx';
+import { BuyColumn } from './buy-column.tsx';
+import styles from './product-page.module.css';
+
+/** Spec §9. */
+const ADDED_SHOWN_MS = 4000;
+
+export function ProductView({ product }: { product: Product }) {
+  const charges = useSelector(selectCharges);
+  const reviews = useSelector(selectReviews);
+  const related = useSelector(selectSelection).filter(({ _id }) => _id !== product._id);
+  const dispatch = useAppDispatch();
+  const [justAdded, showAdded] = useShownFor(ADDED_SHOWN_MS);
+  const [tab, setTab] = useState<ProductTab>('description');
+  const tabs = useRef<HTMLDivElement>(null);
+  return (
+    <Wrap>
+      <Breadcrumb home={paths.home()} steps={stepsTo(product)} here={product.name} />
+      <div className={styles.layout}>
+        <ProductPictures product={product} />
+        <BuyColumn
+          product={product}
+          charges={charges}
+          onAdd={(item) => {
+            dispatch(itemAdded(item));
+            showAdded();
+          }}
+          onShowReviews={() => {
+            setTab('reviews');
+            tabs.current?.scrollIntoView();
+          }}
+        />
+      </div>
+      <div ref={tabs} className={styles.tabs}>
+        <ProductTabs
+          product={product}
+          reviews={<ReviewList summary={ratingWords(product.rating)} reviews={reviews} />}
+          open={tab}
+          onOpen={setTab}
+        />
+      </div>
+      <ProductRail products={related} />
+      <Toast
+        tone="success"
+        message={justAdded ? 'Product added to cart' : undefined}
+        action={<TextLink to={paths.cart()}>Cart</TextLink>}
+      />
+    </Wrap>
+  );
+}
+
+function stepsTo({ department, category }: Product) {
+  return [
+    { label: DEPARTMENT_NAMES[department], to: paths.gallery({ query: { department } }) },
+    {
+      label: findCategory(category)?.name ?? category,
+      to: paths.gallery({ query: { type: category, department } }),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+/** What the simulated browser lacks and components use: modal dialogs, media queries, sizes, scrolling. */
+export function fillBrowserGaps(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  window.ResizeObserver = ReportsOnce;
+  Element.prototype.scrollIntoView = () => {};
+}
+
+/** Nothing changes its size here: only the first report comes. */
+class ReportsOnce implements ResizeObserver {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+  observe(): void {
+    this.#report([], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
