@@ -3,6 +3,7 @@ export const galleryWords = {
   filter: 'Filter',
   sort: 'Sort',
   clearAll: 'Clear all',
+  clearFilters: 'Clear filters',
   nothingFound: 'No product matches these choices.',
   popular: 'What others choose',
 };

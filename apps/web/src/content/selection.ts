@@ -2,4 +2,8 @@
 export const selection = { title: 'Selected just for you', action: 'SHOW MORE' };
 
 /** Spec §1: the grid of the home page. */
-export const today = { title: 'Products in today', waiting: 'Products are loading' };
+export const today = {
+  title: 'Products in today',
+  waiting: 'Products are loading',
+  none: 'Nothing here today.',
+};

@@ -14,3 +14,15 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }
+
+/** Tells when what is seen may have changed, by the system or by the switch; returns how to stop. */
+export function listenForTheme(onChange: () => void): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const choice = new MutationObserver(onChange);
+  system.addEventListener('change', onChange);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', onChange);
+    choice.disconnect();
+  };
+}

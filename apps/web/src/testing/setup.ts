@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { API_ORIGIN, apiServer } from './api-server.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+if (typeof window !== 'undefined') fillBrowserGaps();
 
 /** A call of the API that a test did not provide for fails it; tests of the web server use real ports. */
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Block } from './block.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -19,9 +19,8 @@ type CarouselProps = {
 /** A heading over a rail that moves by arrows, arrow keys, wheel and swipe. The next piece always shows a little. */
 export function Carousel({ title, action, children }: CarouselProps) {
   const titleId = useId();
-  const rail = useRef<HTMLUListElement>(null);
-  const { atStart, atEnd, measure, moveBy, onKeyDown } = useRail(rail);
-  const { dragged, handlers } = useSwipe(rail);
+  const { rail, atStart, atEnd, measure, moveBy, onKeyDown } = useRail<HTMLUListElement>();
+  const { dragged, handlers } = useSwipe();
   return (
     <Block labelledBy={titleId}>
       <SectionHead id={titleId} title={title}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link, type To } from 'react-router-dom';
 import { ButtonLink } from './button-link.tsx';
-import { buttonClass } from './button-look.ts';
+import { Button } from './button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
@@ -31,18 +31,17 @@ export function Pager({ page, pages, linkTo }: PagerProps) {
 }
 
 function Neighbour({ word, to, rel }: { word: string; to: To | undefined; rel: string }) {
-  const look = { kind: 'ghost', size: 'compact' } as const;
-  if (to !== undefined) {
+  if (to === undefined) {
     return (
-      <ButtonLink {...look} to={to} rel={rel}>
+      <Button kind="ghost" size="compact" disabled>
         {word}
-      </ButtonLink>
+      </Button>
     );
   }
   return (
-    <span role="link" aria-disabled="true" className={buttonClass(look)}>
+    <ButtonLink kind="ghost" size="compact" to={to} rel={rel}>
       {word}
-    </span>
+    </ButtonLink>
   );
 }
 

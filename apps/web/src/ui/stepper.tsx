@@ -19,7 +19,7 @@ type StepperProps = {
  */
 export function Stepper({ label, value, canDecrease, canIncrease, onChange, className }: StepperProps) {
   return (
-    <div role="group" aria-label={label} className={clsx(styles.stepper, className)}>
+    <fieldset aria-label={label} className={clsx(styles.stepper, className)}>
       <IconButton
         icon={Minus}
         label="One less"
@@ -37,6 +37,6 @@ export function Stepper({ label, value, canDecrease, canIncrease, onChange, clas
         aria-disabled={!canIncrease}
         onClick={() => canIncrease && onChange(value + 1)}
       />
-    </div>
+    </fieldset>
   );
 }

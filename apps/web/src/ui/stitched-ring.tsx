@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** The spinner, sewn. `label` says what is being waited for. */
 export function StitchedRing({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.status}>
+    <output className={styles.status}>
       <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <circle cx="24" cy="24" r="20.05" />
       </svg>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </div>
+    </output>
   );
 }

@@ -12,7 +12,7 @@ export function Switch({ children, className, ...input }: SwitchProps) {
   return (
     <label className={clsx(styles.switch, className)}>
       {children && <span className={styles.label}>{children}</span>}
-      <input {...input} type="checkbox" role="switch" className={styles.track} />
+      <input {...input} type="checkbox" role="switch" aria-checked={input.checked} className={styles.track} />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Spec §9: an arrow moves the rail by this part of its visible width. */
 export const ARROW_STEP = 0.26;
@@ -6,7 +6,8 @@ export const ARROW_STEP = 0.26;
 type Ends = { atStart: boolean; atEnd: boolean };
 
 /** Where a sideways scrolling rail stands, and ways to move it. */
-export function useRail(rail: RefObject<HTMLElement | null>) {
+export function useRail<Element extends HTMLElement>() {
+  const rail = useRef<Element>(null);
   // The server cannot measure: a rail begins at its start and is taken to have more.
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
 
@@ -16,16 +17,16 @@ export function useRail(rail: RefObject<HTMLElement | null>) {
     const left = element.scrollLeft;
     const next = { atStart: left <= 1, atEnd: left + element.clientWidth >= element.scrollWidth - 1 };
     setEnds((known) => (known.atStart === next.atStart && known.atEnd === next.atEnd ? known : next));
-  }, [rail]);
+  }, []);
 
   useEffect(() => {
-    measure();
     const element = rail.current;
     if (!element) return undefined;
+    // It reports once at the beginning, then with every change of size.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [rail, measure]);
+  }, [measure]);
 
   function moveBy(part: number) {
     const element = rail.current;
@@ -38,5 +39,5 @@ export function useRail(rail: RefObject<HTMLElement | null>) {
     moveBy(event.key === 'ArrowRight' ? ARROW_STEP : -ARROW_STEP);
   }
 
-  return { ...ends, measure, moveBy, onKeyDown };
+  return { rail, ...ends, measure, moveBy, onKeyDown };
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 
 /** Spec §9: a swipe moves the rail by this part of its visible width. */
 export const SWIPE_STEP = 0.6;
@@ -9,35 +9,35 @@ const SHORTEST_SWIPE_PX = 30;
 type Touch = { pointerId: number; x: number; scrollLeft: number };
 
 /**
- * Swipes of a finger or pen over a rail: it follows the finger, then settles one step further. A mouse has the arrows.
+ * Swipes of a finger or pen over a rail that bears the handlers: it follows the finger, then settles one step further. A
+ * mouse has the arrows.
  */
-export function useSwipe(rail: RefObject<HTMLElement | null>) {
+export function useSwipe() {
   const touch = useRef<Touch | null>(null);
   const [dragged, setDragged] = useState(false);
 
-  function onPointerDown(event: PointerEvent) {
-    if (event.pointerType === 'mouse' || !rail.current) return;
-    touch.current = { pointerId: event.pointerId, x: event.clientX, scrollLeft: rail.current.scrollLeft };
+  function onPointerDown({ pointerType, pointerId, clientX, currentTarget }: PointerEvent) {
+    if (pointerType === 'mouse') return;
+    touch.current = { pointerId, x: clientX, scrollLeft: currentTarget.scrollLeft };
     setDragged(true);
   }
 
-  function onPointerMove(event: PointerEvent) {
-    if (!rail.current || touch.current?.pointerId !== event.pointerId) return;
-    rail.current.scrollLeft = touch.current.scrollLeft - (event.clientX - touch.current.x);
+  function onPointerMove({ pointerId, clientX, currentTarget }: PointerEvent) {
+    if (touch.current?.pointerId !== pointerId) return;
+    currentTarget.scrollLeft = touch.current.scrollLeft - (clientX - touch.current.x);
   }
 
-  function onPointerEnd(event: PointerEvent) {
+  function onPointerEnd({ type, pointerId, clientX, currentTarget }: PointerEvent) {
     const from = touch.current;
-    const element = rail.current;
-    if (!element || from?.pointerId !== event.pointerId) return;
+    if (from?.pointerId !== pointerId) return;
     touch.current = null;
     setDragged(false);
-    const way = from.x - event.clientX;
-    const isSwipe = event.type === 'pointerup' && Math.abs(way) >= SHORTEST_SWIPE_PX;
-    const target = from.scrollLeft + (isSwipe ? Math.sign(way) * SWIPE_STEP * element.clientWidth : 0);
+    const way = from.x - clientX;
+    const isSwipe = type === 'pointerup' && Math.abs(way) >= SHORTEST_SWIPE_PX;
+    const step = isSwipe ? Math.sign(way) * SWIPE_STEP * currentTarget.clientWidth : 0;
     // After the class that stops smooth scrolling is gone.
     requestAnimationFrame(() => {
-      element.scrollLeft = target;
+      currentTarget.scrollLeft = from.scrollLeft + step;
     });
   }
 

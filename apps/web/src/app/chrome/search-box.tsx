@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -24,27 +23,23 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   }
 
   return (
-    <form
-      role="search"
-      method="get"
-      action={paths.gallery()}
-      className={clsx(styles.box, className)}
-      onSubmit={onSubmit}
-    >
-      <IconButton type="submit" icon={Search} label="Search" className={styles.submit} />
-      <input
-        key={keyword}
-        ref={inputRef}
-        type="search"
-        name="q"
-        defaultValue={keyword}
-        placeholder="Search products"
-        aria-label="Search products"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={64}
-        className={styles.input}
-      />
-    </form>
+    <search className={className}>
+      <form method="get" action={paths.gallery()} className={styles.box} onSubmit={onSubmit}>
+        <IconButton type="submit" icon={Search} label="Search" className={styles.submit} />
+        <input
+          key={keyword}
+          ref={inputRef}
+          type="search"
+          name="q"
+          defaultValue={keyword}
+          placeholder="Search products"
+          aria-label="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={64}
+          className={styles.input}
+        />
+      </form>
+    </search>
   );
 }

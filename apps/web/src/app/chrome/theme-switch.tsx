@@ -1,22 +1,14 @@
-import { useEffect, useState } from 'react';
-import { chooseTheme, currentTheme } from '../../lib/browser-theme.ts';
-import type { Theme } from '../../lib/theme.ts';
+import { chooseTheme } from '../../lib/browser-theme.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { useTheme } from './use-theme.ts';
 
 /** Dark or light, from now on; until it is used the system decides. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
-  const [theme, setTheme] = useState<Theme>('light');
-  // What the system prefers is known in the browser only.
-  useEffect(() => setTheme(currentTheme()), []);
   return (
     <Switch
       className={className}
-      checked={theme === 'dark'}
-      onChange={({ target }) => {
-        const chosen = target.checked ? 'dark' : 'light';
-        chooseTheme(chosen);
-        setTheme(chosen);
-      }}
+      checked={useTheme() === 'dark'}
+      onChange={({ target }) => chooseTheme(target.checked ? 'dark' : 'light')}
     >
       Dark theme
     </Switch>

@@ -19,7 +19,10 @@ type BuyBarProps = {
   onAdd: () => void;
 };
 
-/** On a phone: price, size and the button, always under the thumb. A tap on the size opens the sizes. */
+/**
+ * The button that buys. On a phone it lies in a bar under the thumb, with the price and the chosen size; a tap on the size
+ * opens the sizes.
+ */
 export function BuyBar({ price, mrp, sizes, chosenSize, onChooseSize, available, onAdd }: BuyBarProps) {
   const [choosing, setChoosing] = useState(false);
   return (
@@ -41,9 +44,13 @@ export function BuyBar({ price, mrp, sizes, chosenSize, onChooseSize, available,
           {chosenSize}
         </Button>
       )}
-      <div className={styles.last}>
-        {available ? <Button onClick={onAdd}>Add to cart</Button> : <OutOfStock />}
-      </div>
+      {available ? (
+        <Button className={styles.add} onClick={onAdd}>
+          Add to cart
+        </Button>
+      ) : (
+        <OutOfStock />
+      )}
       <Sheet
         side="bottom"
         open={choosing}
@@ -52,7 +59,7 @@ export function BuyBar({ price, mrp, sizes, chosenSize, onChooseSize, available,
         head={<h2>Size</h2>}
       >
         <SizePicker sizes={sizes} chosen={chosenSize} onChoose={onChooseSize} />
-        <Button block onClick={() => setChoosing(false)}>
+        <Button block className={styles.done} onClick={() => setChoosing(false)}>
           {chosenSize ? `Take ${chosenSize}` : 'Done'}
         </Button>
       </Sheet>

@@ -1,4 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
@@ -16,23 +17,24 @@ type ProductCardProps = {
   load?: 'first' | 'eager' | 'lazy';
 };
 
-/** A product in a list: first picture, name, price and sizes, one link to its page. */
+/** A product in a list: first picture, name, price and sizes. All of it is one link, called by the product's name. */
 export function ProductCard({ product, sizes, load }: ProductCardProps) {
   const [front, back] = product.images;
+  const nameId = useId();
   return (
-    <article className={styles.card}>
-      <PictureFrame>
-        <DiscountBadge price={product.price} mrp={product.mrp} />
-        {front && <Picture src={front.url} alt={front.alt ?? ''} sizes={sizes} load={load ?? 'lazy'} />}
-        {back && <Picture src={back.url} alt="" sizes={sizes} className={styles.back} />}
-      </PictureFrame>
-      <h3 className={styles.name}>
-        <Link to={paths.product(product._id)} className={styles.link}>
+    <article>
+      <Link to={paths.product(product._id)} aria-labelledby={nameId} className={styles.card}>
+        <PictureFrame>
+          <DiscountBadge price={product.price} mrp={product.mrp} />
+          {front && <Picture src={front.url} alt={front.alt ?? ''} sizes={sizes} load={load ?? 'lazy'} />}
+          {back && <Picture src={back.url} alt="" sizes={sizes} className={styles.back} />}
+        </PictureFrame>
+        <h3 id={nameId} className={styles.name}>
           {product.name}
-        </Link>
-      </h3>
-      {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
-      <SizesLine sizes={product.sizes} />
+        </h3>
+        {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
+        <SizesLine sizes={product.sizes} />
+      </Link>
     </article>
   );
 }

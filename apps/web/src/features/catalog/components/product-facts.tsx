@@ -2,15 +2,15 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { Fragment } from 'react';
 import styles from './product-facts.module.css';
 
-type FactsOf = Pick<Product, 'fabric' | 'fit' | 'care' | 'origin' | 'brand'>;
+type FactsOf = Pick<Product, 'fabric' | 'fit' | 'care' | 'madeIn' | 'origin' | 'brand'>;
 
-/** Fabric, fit, care and origin; what is not known is left out. */
+/** Fabric, fit, care and where it was sewn; what is not known is left out. */
 export function ProductFacts({ product }: { product: FactsOf }) {
   const facts = [
     ['Fabric', product.fabric],
     ['Fit', product.fit],
     ['Care', product.care],
-    ['Made in', product.origin],
+    ['Made in', product.madeIn || product.origin],
     ['Brand', product.brand],
   ].filter(([, text]) => text);
   if (facts.length === 0) return null;

@@ -1,15 +1,20 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import type { ReactNode } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { ratingWords } from '../rating-words.ts';
 import styles from './product-tabs.module.css';
 
 export type ProductTab = 'description' | 'reviews';
 
-type ProductTabsProps = { product: Product; open: ProductTab; onOpen: (tab: ProductTab) => void };
+type ProductTabsProps = {
+  product: Product;
+  reviews: ReactNode;
+  open: ProductTab;
+  onOpen: (tab: ProductTab) => void;
+};
 
 /** DESCRIPTION and REVIEWS (spec §2). */
-export function ProductTabs({ product, open, onOpen }: ProductTabsProps) {
+export function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps) {
   const { count } = product.rating;
   return (
     <Tabs
@@ -21,7 +26,7 @@ export function ProductTabs({ product, open, onOpen }: ProductTabsProps) {
         {
           key: 'reviews',
           label: count > 0 ? `REVIEWS (${count})` : 'REVIEWS',
-          content: <p className={styles.reviews}>{ratingWords(product.rating)}</p>,
+          content: <div className={styles.reviews}>{reviews}</div>,
         },
       ]}
     />

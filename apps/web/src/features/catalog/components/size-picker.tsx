@@ -33,9 +33,7 @@ export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
           />
         ))}
       </div>
-      <p role="status" className={styles.note}>
-        {noteOn(sizes.find(({ size }) => size === chosen))}
-      </p>
+      <output className={styles.note}>{noteOn(sizes.find(({ size }) => size === chosen))}</output>
     </fieldset>
   );
 }
