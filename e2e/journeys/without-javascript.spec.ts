@@ -31,14 +31,10 @@ test('without JavaScript the gallery is filtered, turned and left for a product'
   });
 
   await test.step('chooses a type and a price', async () => {
-    await page
-      .getByRole('link', { name: /^Jeans/ })
-      .first()
-      .click();
-    await page
-      .getByRole('link', { name: /^₹1000-1500/ })
-      .first()
-      .click();
+    await main.getByRole('radio', { name: /^Jeans/ }).check();
+    await main.getByRole('radio', { name: /^₹1000-1500/ }).check();
+    await main.getByRole('button', { name: 'Show products' }).click();
+    await expect(main.getByRole('radio', { name: /^Jeans/ })).toBeChecked();
     await expect(main.locator(productLinks).first()).toContainText('Jeans');
     const prices = (await namesOnPage()).map((text) =>
       Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')),

@@ -37,8 +37,10 @@ export async function orderATShirt({
   await test.step('opens the T-shirt, chooses size and quantity', async () => {
     await page.getByRole('main').locator(`a[href="/product/${product.id}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await page.getByRole('button', { name: product.size, exact: true }).click();
+    await page.getByRole('main').getByText(product.size, { exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: product.size, exact: true }).first()).toBeChecked();
     await page.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText(String(QUANTITY));
     await expectAccessible(page);
   });
 
