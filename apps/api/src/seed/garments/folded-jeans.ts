@@ -40,6 +40,6 @@ export function foldJeans({ cloth, cut, thread }: Jeans, flat: string) {
     body: `${under}<g clip-path="url(#cf)">${piece(outline, cloth.colour)}${flat}</g>`,
     defs: `<clipPath id="cf"><path d="${outline}"/></clipPath>`,
     outlines: [outline, hem],
-    middle: { x: 400 + (right - 14) / 2, y: (WAIST_Y + FOLD_Y + 20) / 2, scale: 1.85 },
+    middle: { x: 400 + (right - 14) / 2, y: (WAIST_Y + FOLD_Y + 20) / 2, scale: 2.1 },
   };
 }

@@ -53,7 +53,7 @@ function repeatDefs(cloth: Cloth, turn: number): string {
 
 function position(cloth: Cloth, drawing: Drawing, tilt: number, hanger: boolean): string {
   if (cloth.view === 'detail')
-    return isJeans(cloth.kind) ? 'translate(-985 -90) scale(3)' : 'translate(-560 -330) scale(2.4)';
+    return isJeans(cloth.kind) ? 'translate(-900 -110) scale(2.9)' : 'translate(-560 -330) scale(2.4)';
   const { x, y, scale } = drawing.folded;
   const lie =
     cloth.view === 'folded'
@@ -96,7 +96,7 @@ export function garment({
   const defs =
     light +
     repeat +
-    weavePattern(cloth.colour, drawing.weave) +
+    weavePattern(cloth.colour, drawing.weave, view === 'detail') +
     groundDefs(ground) +
     RIB +
     buttonDefs(drawing.buttons) +
