@@ -60,7 +60,7 @@ export const cutOuts = () =>
     const svg = cutOutSvg(name);
     const at = (width, suffix) => ({
       file: `apps/web/public/art/${name}${suffix}.webp`,
-      recipe: `${svg} ${width} ${MOST_BYTES} ${QUALITIES}`,
+      recipe: `${svg} ${width} ${MOST_BYTES} ${QUALITIES.join()}`,
       draw: () => lightWebp(svg, width),
     });
     return [at(WIDTH, ''), at(SMALL_WIDTH, '-640')];
