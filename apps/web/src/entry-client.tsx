@@ -11,14 +11,16 @@ import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
 import { createApiClient } from './lib/api-client.ts';
+import { browserStorage } from './lib/browser-storage.ts';
 
 async function start() {
   const stateText = document.getElementById(STATE_ELEMENT)?.textContent ?? '';
   const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
+  const storage = browserStorage();
   const store = makeStore({
     api: createApiClient(),
     preloadedState: boot.store,
-    storage: { local: window.localStorage, session: window.sessionStorage },
+    storage,
   });
   const routes = makeRoutes(store);
   await resolveMatchedPages(routes, window.location);
@@ -37,12 +39,16 @@ async function start() {
     </StrictMode>,
   );
   window.addEventListener('storage', ({ storageArea }) => {
-    if (storageArea === window.localStorage) store.dispatch(cartFromOtherTab(window.localStorage));
+    if (storageArea === storage.local) store.dispatch(cartFromOtherTab(storage.local));
   });
 }
 
+/** Sooner after the start of the page a chunk that fails is a bad connection, and reloading would go round in circles. */
+const OLD_PAGE_MS = 10_000;
+
 // A page of an older release asks for chunks that are gone: the address itself still answers.
 window.addEventListener('vite:preloadError', (event) => {
+  if (performance.now() < OLD_PAGE_MS) return;
   event.preventDefault();
   window.location.reload();
 });

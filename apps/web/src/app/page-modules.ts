@@ -32,6 +32,8 @@ const pageModules = {
 
 export type PageName = keyof typeof pageModules;
 
+export const pageNames = Object.keys(pageModules);
+
 /** The parts of a route that show a page: `{ path, ...page('home') }`. */
 export function page(name: PageName) {
   return {

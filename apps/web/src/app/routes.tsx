@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { isDepartment } from '@e-store/shared/catalog/departments';
+import { adminProductQuery } from '../features/admin/admin-product-query.ts';
 import { readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
 import { homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
 import { fetchProduct } from '../features/catalog/product-details.slice.ts';
@@ -50,6 +51,9 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     );
   };
 
+  const loadAdminProducts: Loader = ({ request }) =>
+    load(request, dispatch(fetchProducts(adminProductQuery(new URL(request.url).searchParams))));
+
   const shop: RouteObject[] = [
     { path: '/', ...page('home'), loader: loadHome },
     { path: '/products/:keyword?', ...page('gallery'), loader: loadGallery },
@@ -88,7 +92,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       children: [
         { index: true, ...page('admin-dashboard'), loader: staff() },
         { path: 'addproduct', ...page('admin-add-product'), loader: staff() },
-        { path: 'productlist', ...page('admin-product-list'), loader: staff() },
+        { path: 'productlist', ...page('admin-product-list'), loader: staff(loadAdminProducts) },
         { path: 'categorylist', ...page('admin-category-list'), loader: staff() },
         { path: 'orderlist', ...page('admin-order-list'), loader: staff() },
         { path: 'transactionlist', ...page('admin-transaction-list'), loader: staff() },

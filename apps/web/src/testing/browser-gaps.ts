@@ -17,6 +17,7 @@ export function fillBrowserGaps(): void {
       removeListener: () => {},
     });
   window.ResizeObserver = ReportsOnce;
+  window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 }
 

@@ -34,7 +34,9 @@ export function renderRoutes(path: string, { user, preloadedState, advanceTimers
     preloadedState: { ...(user && { user: signedIn(user) }), ...preloadedState },
     storage: { local: window.localStorage, session: window.sessionStorage },
   });
-  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [path] });
+  // Between the first render and the page, where the browser shows what the server sent.
+  const routes = [{ HydrateFallback: () => null, children: makeRoutes(store) }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { container } = render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -54,11 +54,6 @@ export const resetPassword = createApiThunk(
     api.call('PUT /password/reset/:token', { params: { token }, body }),
 );
 
-export const confirmPassword = createApiThunk('user/confirmPassword', async (api, password: string) => {
-  const { user } = await api.call('POST /admin/confirm', { body: { password } });
-  return user;
-});
-
 const signsIn = [loadUser, login, register] as const;
 const [first, ...others] = signsIn;
 
@@ -87,9 +82,6 @@ export const userSlice = createSlice({
       })
       .addCase(changePassword.rejected, (state, { payload }) => {
         Object.assign(state, { loading: false, error: payload ?? UNREACHABLE });
-      })
-      .addCase(confirmPassword.fulfilled, (state, { payload }) => {
-        state.user = payload;
       })
       .addCase(errorsCleared, (state) => {
         state.error = null;

@@ -1,10 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../lib/api-failure.ts';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
 
-/** Whether the back office waits for the password: the server refused a call for want of a fresh confirmation. */
-type ConfirmationState = { isNeeded: boolean };
+/** The password step before E-DASH, and whether the server has refused a call for want of it. */
+type ConfirmationState = RequestState & { isNeeded: boolean };
 
-const initialState: ConfirmationState = { isNeeded: false };
+const initialState = { ...idle, isNeeded: false } as ConfirmationState;
+
+export const confirmPassword = createApiThunk('confirmation/send', (api, password: string) =>
+  api.call('POST /admin/confirm', { body: { password } }),
+);
 
 function isRefused(action: { type: string; payload?: unknown }): boolean {
   const failure = action.payload as Partial<ApiFailure> | undefined;
@@ -21,12 +27,22 @@ export const confirmationSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    addRequestCases(builder, confirmPassword, {
+      success: (state) => {
+        state.isNeeded = false;
+      },
+    });
     builder.addMatcher(isRefused, (state) => {
       state.isNeeded = true;
     });
   },
-  selectors: { selectConfirmationNeeded: (state) => state.isNeeded },
+  selectors: {
+    selectConfirmationNeeded: (state) => state.isNeeded,
+    selectConfirmationLoading: (state) => state.status === 'loading',
+    selectConfirmationError: (state) => state.error,
+  },
 });
 
 export const { confirmationAsked } = confirmationSlice.actions;
-export const { selectConfirmationNeeded } = confirmationSlice.selectors;
+export const { selectConfirmationNeeded, selectConfirmationLoading, selectConfirmationError } =
+  confirmationSlice.selectors;

@@ -14,5 +14,5 @@ export function homeProductsQuery(department?: Department): ProductQuery {
 
 /** 'Selected just for you': over all types, the popular ones first. */
 export function selectionQuery(department?: Department): ProductQuery {
-  return { sort: 'popular', limit: '18', ...(department && { department }) };
+  return { sort: 'popular', ...(department && { department }) };
 }
