@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
 import { API_ORIGIN, apiServer } from './api-server.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 if (typeof window !== 'undefined') fillBrowserGaps();
+
+// The first page of a file loads its modules while the test waits, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 /** A call of the API that a test did not provide for fails it; tests of the web server use real ports. */
 beforeAll(() => {
