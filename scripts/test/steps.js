@@ -10,7 +10,11 @@ import { readJest } from './read-jest.js';
 import { readPlaywright } from './read-playwright.js';
 
 const program = (name) => path.join(root, 'node_modules', '.bin', name);
-const turbo = (task) => [program('turbo'), ['run', task, '--output-logs=errors-only'], turboEnv()];
+const turbo = (task) => [
+  program('turbo'),
+  ['run', task, '--output-logs=errors-only', '--continue'],
+  turboEnv(),
+];
 
 /** A step that is one check: it passes when the program does, and says what the program said when it does not. */
 const check = (name, [command, args, env]) => ({
