@@ -36,13 +36,17 @@ export default {
     node('api', 'apps/api/src', {
       globalSetup: '<rootDir>/testing/start-test-mongo.ts',
       globalTeardown: '<rootDir>/testing/stop-test-mongo.ts',
+      setupFilesAfterEnv: ['<rootDir>/testing/patience.ts'],
     }),
     {
       ...node('web', 'apps/web'),
       testMatch: ['<rootDir>/{src,server}/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', ''] },
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/src/testing/class-names.ts', '\\.css$': '<rootDir>/src/testing/empty-style.ts' },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/src/testing/class-names.ts',
+        '\\.css$': '<rootDir>/src/testing/empty-style.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
   ],

@@ -16,6 +16,16 @@ export type Database = ReturnType<typeof defineModels> & { connection: Connectio
 /** How often the server is looked at: a database that comes back is noticed within this time. */
 const HEARTBEAT_MS = 2000;
 
+// Given when the connection is opened: Mongoose does not read them from `connection.set`.
+const OPTIONS = {
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  heartbeatFrequencyMS: HEARTBEAT_MS,
+  bufferTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  autoIndex: false,
+  autoCreate: false,
+  sanitizeFilter: true,
+};
+
 /** How soon after a failure a database that was not there at the start is looked for again. */
 const RETRY_MS = 500;
 
@@ -36,14 +46,7 @@ async function connect(connection: Connection, uri: string): Promise<void> {
   connection.once('close', () => (isClosed = true));
   for (;;) {
     try {
-      return void (await connection.openUri(uri, {
-        serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-        heartbeatFrequencyMS: HEARTBEAT_MS,
-        bufferTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-        autoIndex: false,
-        autoCreate: false,
-        sanitizeFilter: true,
-      }));
+      return void (await connection.openUri(uri, { ...OPTIONS }));
     } catch {
       await wait(RETRY_MS, undefined, { ref: false });
       if (isClosed) return;

@@ -26,7 +26,7 @@ export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGr
     ...(query.colour && { colour: { colour: query.colour } }),
     ...(query.brand && { brand: { brand: query.brand } }),
     ...(query.origin && { origin: { origin: query.origin } }),
-    ...(query.price && { price: { price: trusted(mongoBounds(query.price)) } }),
+    ...(hasBound(query.price) && { price: { price: trusted(mongoBounds(query.price)) } }),
     ...(query.onSale !== undefined && {
       onSale: { discountPercent: query.onSale ? trusted({ $gt: 0 }) : 0 },
     }),
@@ -49,7 +49,13 @@ export function combineFilters(
   };
 }
 
-const mongoBounds = (price: NonNullable<ProductListQuery['price']>) =>
+type PriceBounds = NonNullable<ProductListQuery['price']>;
+
+/** `price[foo]=1` leaves no bound at all, which is no condition. */
+const hasBound = (price: PriceBounds | undefined): price is PriceBounds =>
+  price !== undefined && Object.keys(price).length > 0;
+
+const mongoBounds = (price: PriceBounds) =>
   Object.fromEntries(Object.entries(price).map(([bound, value]) => [`$${bound}`, value]));
 
 function categoryKey(written: string | undefined): string | undefined {

@@ -1,8 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { UnavailableError } from '../errors.ts';
 import type { ProductRecord } from './product.model.ts';
+import { startSearchThread } from './search-thread.ts';
 
 /** Finds products by what shoppers type. Behind it may stand any engine; now it is MiniSearch in a worker thread. */
 export type ProductSearch = {
@@ -26,78 +28,102 @@ export type IndexedProduct = {
   descreption: string;
 };
 
+type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
+type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: ProductRecord };
+
 const RETRY_MS = 1000;
 const PATIENCE_MS = 2500;
 
 /**
  * Builds the index from the database and follows its change stream. Whenever the stream breaks, and so may have missed
- * something, the index is built anew.
+ * something, the index is built anew; until that is done, the old one answers.
  */
 export function startProductSearch(database: Database, log: Logger): ProductSearch {
-  const worker = new Worker(new URL('./search-index.worker.js', import.meta.url));
-  const waiting = new Map<number, (ids: string[]) => void>();
-  let lastCall = 0;
+  const { products, connection } = database;
   let isStopped = false;
-  worker.on('error', (error) => log.error({ err: error }, 'search index: the worker failed'));
-  worker.on('message', ({ call, ids }: { call: number; ids: string[] }) => {
-    waiting.get(call)?.(ids);
-    waiting.delete(call);
-  });
+  let filled = createGate();
+  let endStream = () => {};
+  /** What changed while the index is being read from the database, which may not have seen it yet. */
+  let meanwhile: Change[] | undefined;
 
-  let current = follow();
-  let isBuilt = build();
+  const thread = startSearchThread((error) => {
+    log.error({ err: error }, 'search index: the thread failed, building it anew');
+    filled = createGate();
+    endStream();
+  });
+  const apply = (change: Change) => {
+    meanwhile?.push(change);
+    thread.post(change);
+  };
 
   async function build(): Promise<void> {
-    try {
-      const products = await database.products.find({ status: 'published' }, INDEXED_FIELDS).lean();
-      worker.postMessage({ type: 'replace', products: products.map(toIndexed) });
-    } catch (error) {
-      if (isStopped) return;
-      log.warn({ err: error }, 'search index: the database is away, trying again');
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
-      return isStopped ? undefined : build();
+    meanwhile = [];
+    const records = await products.find({ status: 'published' }, INDEXED_FIELDS).lean();
+    thread.post({ type: 'replace', products: records.map(toIndexed) });
+    meanwhile.forEach(thread.post);
+    meanwhile = undefined;
+    filled.open();
+  }
+
+  /** Resolves or rejects when the stream is over, for whatever reason. */
+  function follow(since: Timestamp): Promise<void> {
+    const stream = products.watch([], { fullDocument: 'updateLookup', startAtOperationTime: since });
+    const over = new Promise<void>((resolve, reject) => {
+      endStream = resolve;
+      stream.on('error', reject);
+      stream.on('close', resolve);
+      stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
+        if (fullDocument?.status === 'published') apply({ type: 'put', product: toIndexed(fullDocument) });
+        else if (documentKey) apply({ type: 'remove', id: String(documentKey._id) });
+        else resolve(); // the collection was dropped or renamed
+      });
+    });
+    over.catch(() => {}); // looked at after the index is built
+    return over.finally(() => stream.close().catch(() => {}));
+  }
+
+  async function keepInStep(): Promise<void> {
+    while (!isStopped) {
+      try {
+        // From before the products are read on, so that no change falls in between.
+        const over = follow(await operationTime(connection));
+        over.catch(() => {});
+        await build();
+        await over;
+      } catch (error) {
+        if (!isStopped) log.warn({ err: error }, 'search index: the database is away, trying again');
+      }
+      endStream();
+      await wait(RETRY_MS, undefined, { ref: false });
     }
   }
-
-  function follow() {
-    const stream = database.products.watch([], { fullDocument: 'updateLookup' });
-    stream.on('change', (change: { documentKey?: { _id: unknown }; fullDocument?: ProductRecord }) => {
-      if (change.fullDocument?.status === 'published') put(change.fullDocument);
-      else if (change.documentKey) worker.postMessage({ type: 'remove', id: String(change.documentKey._id) });
-      else restart(); // the collection was dropped or renamed
-    });
-    stream.on('error', restart);
-    return stream;
-  }
-
-  function restart() {
-    if (isStopped) return;
-    current.close().catch(() => {});
-    setTimeout(() => {
-      if (isStopped) return;
-      current = follow();
-      isBuilt = build();
-    }, RETRY_MS).unref();
-  }
-
-  const put = (product: ProductRecord) => worker.postMessage({ type: 'put', product: toIndexed(product) });
+  void keepInStep();
 
   return {
-    put,
+    put: (product) => apply({ type: 'put', product: toIndexed(product) }),
     find: async (words) => {
-      await withinPatience(isBuilt);
-      const call = (lastCall += 1);
-      return new Promise((resolve) => {
-        waiting.set(call, resolve);
-        worker.postMessage({ type: 'find', call, words, limit: MAX_HITS });
-      });
+      await withinPatience(filled.opened);
+      return thread.find(words, MAX_HITS);
     },
     stop: async () => {
       isStopped = true;
-      await current.close().catch(() => {});
-      await worker.terminate();
+      endStream();
+      await thread.stop();
     },
   };
+}
+
+/** The moment of the database from which on a stream tells of every change. */
+async function operationTime({ db }: Database['connection']): Promise<Timestamp> {
+  if (!db) throw new UnavailableError('The database was not reached yet.');
+  const { operationTime: time } = await db.command({ ping: 1 });
+  return time;
+}
+
+function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
 }
 
 /** A search waits for an index in the making, but not for a database that stays away. */

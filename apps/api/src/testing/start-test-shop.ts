@@ -80,6 +80,7 @@ export function testConfig(): Config {
       JWT_SECRET: secret(),
       INTERNAL_SECRET: secret(),
       SMTP_URL: 'smtp://127.0.0.1:9',
+      RATE_LIMITS: 'off',
     }),
     passwordCost: 4, // the cheapest that bcrypt allows; the rules around it are what is tested
   };

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { type Database, openDatabase } from '../database.ts';
+import { eventually } from '../testing/eventually.ts';
+import { productRecord } from '../testing/product-record.ts';
+import { testConfig } from '../testing/start-test-shop.ts';
+import { startProductSearch } from './product-search.ts';
+import { startSearchThread } from './search-thread.ts';
+
+let database: Database;
+beforeAll(() => {
+  database = openDatabase(testConfig().mongodbUri);
+});
+afterAll(async () => {
+  await database.connection.dropDatabase();
+  await database.connection.close();
+});
+
+const log = pino({ level: 'silent' });
+
+describe('the search and the database', () => {
+  it('loses nothing that is written while the index is being read', async () => {
+    const shelf = Array.from({ length: 5000 }, (_, number) => productRecord({ name: `Kurta ${number}` }));
+    await database.products.collection.insertMany(shelf);
+    const search = startProductSearch(database, log);
+    try {
+      const first = shelf.slice(0, 60);
+      for (const { _id } of first)
+        await database.products.collection.updateOne({ _id }, { $set: { name: 'Hurried Stole' } });
+      const last = productRecord({ name: 'Hurried Shawl' });
+      search.put(last);
+      await eventually(async () => (await search.find('hurried')).length === first.length + 1);
+      expect(await search.find('shawl')).toEqual([String(last._id)]);
+    } finally {
+      await search.stop();
+    }
+  });
+
+  it('begins anew when the collection is dropped, and follows it again', async () => {
+    const search = startProductSearch(database, log);
+    try {
+      await database.products.create([productRecord({ name: 'Gone Sari' })]);
+      await eventually(async () => (await search.find('sari')).length === 1);
+      await database.products.collection.drop();
+      await eventually(async () => (await search.find('sari')).length === 0);
+      await database.products.create([productRecord({ name: 'Returned Sari' })]);
+      await eventually(async () => (await search.find('returned')).length === 1);
+      expect(await search.find('gone')).toEqual([]);
+    } finally {
+      await search.stop();
+    }
+  });
+});
+
+describe('the thread of the search', () => {
+  it('that dies tells whoever waits for it, and is replaced by one that can be filled', async () => {
+    const crashes: unknown[] = [];
+    const thread = startSearchThread((error) => crashes.push(error));
+    try {
+      thread.post({ type: 'replace', products: JSON.parse('null') });
+      await expect(thread.find('anything', 10)).rejects.toThrow('The search stumbled.');
+      expect(crashes).toHaveLength(1);
+      const { _id, ...product } = productRecord({ name: 'Second Life' });
+      thread.post({ type: 'put', product: { ...product, id: String(_id) } });
+      expect(await thread.find('second', 10)).toEqual([String(_id)]);
+    } finally {
+      await thread.stop();
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { UnavailableError } from '../errors.ts';
+import type { IndexedProduct } from './product-search.ts';
+
+type Message =
+  | { type: 'replace'; products: IndexedProduct[] }
+  | { type: 'put'; product: IndexedProduct }
+  | { type: 'remove'; id: string };
+
+export type SearchThread = {
+  post: (message: Message) => void;
+  find: (words: string, limit: number) => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+type Waiting = { resolve: (ids: string[]) => void; reject: (error: Error) => void };
+
+/**
+ * The index in a thread of its own. Should it die, what waits for it is told so, and a new, empty one takes its place:
+ * `onCrash` is to fill it.
+ */
+export function startSearchThread(onCrash: (error: unknown) => void): SearchThread {
+  const waiting = new Map<number, Waiting>();
+  let lastCall = 0;
+  let worker = run();
+
+  function run(): Worker {
+    const thread = new Worker(new URL('./search-index.worker.js', import.meta.url));
+    thread.on('message', ({ call, ids }: { call: number; ids: string[] }) => {
+      waiting.get(call)?.resolve(ids);
+      waiting.delete(call);
+    });
+    thread.on('error', (error) => {
+      worker = run();
+      for (const { reject } of waiting.values()) reject(searchFailed());
+      waiting.clear();
+      onCrash(error);
+    });
+    return thread;
+  }
+
+  return {
+    post: (message) => worker.postMessage(message),
+    find: (words, limit) => {
+      const call = (lastCall += 1);
+      return new Promise((resolve, reject) => {
+        waiting.set(call, { resolve, reject });
+        worker.postMessage({ type: 'find', call, words, limit });
+      });
+    },
+    stop: async () => {
+      for (const { reject } of waiting.values()) reject(searchFailed());
+      waiting.clear();
+      await worker.terminate();
+    },
+  };
+}
+
+const searchFailed = () => new UnavailableError('The search stumbled. Try again in a moment.');
