@@ -24,7 +24,7 @@ export function Carousel({ title, action, children }: CarouselProps) {
   return (
     <Block labelledBy={titleId}>
       <SectionHead id={titleId} title={title}>
-        {action}
+        {action && <span className={styles.action}>{action}</span>}
         <Arrow icon={ArrowLeft} label="Back" isAtEnd={atStart} onPress={() => moveBy(-ARROW_STEP)} />
         <Arrow icon={ArrowRight} label="Forward" isAtEnd={atEnd} onPress={() => moveBy(ARROW_STEP)} />
       </SectionHead>

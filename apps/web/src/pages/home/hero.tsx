@@ -22,7 +22,7 @@ export function Hero() {
           load="eager"
           className={styles.jeans}
         />
-        <CutOut name="white-t-shirt" sizes="21vw" className={styles.tee} />
+        <CutOut name="white-t-shirt" sizes="28vw" className={styles.tee} />
         <div className={styles.words}>
           <h1 className={styles.title}>{hero.title}</h1>
           <ButtonLink kind="navy" size="large" to={paths.gallery()} className={styles.action}>

@@ -40,6 +40,6 @@ export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
 
 function noteOn(chosen: SizeStock | undefined): string {
   if (!chosen) return '';
-  if (chosen.stock === 0) return `${chosen.size} is sold out.`;
-  return chosen.stock <= FEW ? `${chosen.stock} left in ${chosen.size}` : '';
+  if (chosen.stock === 0) return `${chosen.size} is sold out`;
+  return chosen.stock <= FEW ? `${chosen.stock} left in ${chosen.size}` : `${chosen.size} is in stock`;
 }

@@ -1,0 +1,8 @@
+/** The pages of an account. */
+export const accountLinks = {
+  label: 'Your account',
+  profile: 'My Profile',
+  orders: 'My Orders',
+  password: 'Change Password',
+  dashboard: 'Admin Dashboard',
+};

@@ -1,0 +1,48 @@
+/** The words of the cart's first step; those in capitals and the empty cart's are the specification's. */
+export const cartWords = {
+  title: 'Shopping Cart',
+  loading: 'Your cart is loading',
+  needsScript: 'The cart is kept in your browser. Turn JavaScript on to see it.',
+  empty: 'Your cart is empty.',
+  continueShopping: 'Continue Shopping',
+  checkout: 'CHECKOUT',
+  promo: {
+    label: 'Promo Code',
+    apply: 'Apply',
+    missing: 'Enter a promo code.',
+    unknown: 'This code is not known.',
+    applied: (code: string) => `${code} is applied.`,
+  },
+  sums: {
+    title: 'Total cost',
+    items: (pieces: number | undefined) => (pieces === undefined ? 'Items' : `Items (${pieces})`),
+    discount: 'Discount',
+    tax: 'Tax',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total cost',
+    waiting: 'The total is being worked out',
+  },
+  table: { product: 'Product', quantity: 'Quantity', price: 'Price', remove: 'Delete' },
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
+  size: (size: string) => `Size ${size}`,
+  each: (price: string) => `${price} each`,
+  priceMoved: (before: string, now: string) => `The price is now ${now}. It was ${before} when you added it.`,
+  problem: {
+    few: (left: number) => `Only ${left} left.`,
+    take: (left: number) => `Take ${left}`,
+    soldOut: (size: string | undefined) => (size ? `Out of stock in size ${size}.` : 'Out of stock.'),
+    otherSize: 'Choose another size',
+    gone: 'This is no longer sold.',
+    remove: 'Remove',
+    mendFirst: 'Something in the cart cannot be had as it is. Change or remove it, then go on.',
+  },
+  arrives: (day: string, pincode: string | undefined) =>
+    `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. You pay in cash at the door.`,
+};
+
+/** The two steps (spec §2). */
+export const stepNames = ['Shopping Cart', 'Shipping and Payment'] as const;

@@ -1,0 +1,63 @@
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+
+/** The words of placing an order; the specification's are exact: the toast, the success, PLACE ORDER. */
+export const checkoutWords = {
+  title: 'Shipping and Payment',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phoneNo: 'Mobile number',
+    address: 'Address',
+    pincode: 'Postal code',
+    city: 'City',
+    contry: 'Country', // (sic) spec §3
+  },
+  addressHint: 'House, street and area',
+  /** Spec §5, §8: what is said when the mobile number is empty. */
+  enterShippingDetails: 'Enter Shipping Details',
+  mobileMissing: 'Enter Shipping Details: a 10-digit mobile number.',
+  toMend: (count: number) => (count === 1 ? 'One entry needs you' : `${count} entries need you`),
+  delivery: 'Delivery',
+  deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
+  free: 'free',
+  payment: 'Payment method',
+  cod: 'Cash on delivery (COD)',
+  keepReady: (total: string) => `Keep ${total} ready.`,
+  payAtDoor: 'You pay when the parcel is handed over.',
+  yourOrder: 'Your order',
+  placeOrder: 'PLACE ORDER',
+  back: 'Back',
+  arrives: (day: string) => `Arrives by ${day}. You pay in cash at the door.`,
+  priceChanged: (before: string, now: string) =>
+    `The total has changed from ${before} to ${now}. Nothing was ordered. Press PLACE ORDER again to order for ${now}.`,
+  cartKept: 'Your cart is kept, and trying again cannot make a second order.',
+  mendLines: 'Change or remove what is marked above, then order again.',
+  placed: 'Order Placed successfully... Navigating to orders page in 2 sec..',
+  placedTitle: 'Order Placed',
+  placedDetail: (number: string, day: string, total: string) =>
+    `Order ${number} arrives by ${day}. Keep ${total} ready.`,
+  seeOrder: 'See your order',
+};
+
+/** The words of My Orders and of one order. */
+export const orderWords = {
+  title: 'My Orders',
+  loading: 'Your orders are loading',
+  loadingOne: 'The order is loading',
+  back: 'Back',
+  none: 'You have not ordered anything yet.',
+  continueShopping: 'Continue Shopping',
+  detail: 'Detail',
+  detailOf: (number: string) => ` of order ${number}`,
+  cost: 'Total cost: ',
+  status: 'Status: ',
+  placedOn: (number: string, day: string) => `Order ${number}, placed ${day}`,
+  progress: 'Progress of the order',
+  by: (day: string) => `by ${day}`,
+  shipping: 'Shipping info',
+  payment: 'Payment method',
+  total: 'Total cost',
+  items: 'Order items',
+  columns: { index: '#', product: 'Product', quantity: 'Quantity', price: 'Price' },
+};

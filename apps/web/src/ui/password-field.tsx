@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import type { Field } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { IconButton } from './icon-button.tsx';
+import styles from './password-field.module.css';
+
+/** A password to type, which its writer may look at. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: Omit<ComponentProps<typeof Field>, 'type'>) {
+  const ownId = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <div className={styles.box}>
+          <input
+            {...input}
+            {...ids}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={clsx(fieldStyles.input, styles.input)}
+          />
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? 'Hide characters' : 'Show characters'}
+            className={styles.toggle}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

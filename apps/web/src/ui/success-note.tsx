@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './success-note.module.css';
+
+/** What went well, where it was asked for. The region is there from the start, so that its words are announced. */
+export function SuccessNote({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={styles.region}>
+      {children && (
+        <div className={styles.note}>
+          <Icon of={CircleCheck} className={styles.icon} />
+          <p className={styles.words}>{children}</p>
+        </div>
+      )}
+    </div>
+  );
+}

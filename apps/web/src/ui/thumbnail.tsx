@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { Picture, PictureFrame } from './picture.tsx';
+import styles from './thumbnail.module.css';
+
+/** A small picture beside words that say what it shows. Without a picture the ground keeps its place. */
+export function Thumbnail({
+  src,
+  alt = '',
+  className,
+}: {
+  src: string;
+  alt?: string;
+  className?: string | undefined;
+}) {
+  return (
+    <PictureFrame className={clsx(styles.thumbnail, className)}>
+      {src && <Picture src={src} alt={alt} sizes="96px" load="eager" />}
+    </PictureFrame>
+  );
+}
