@@ -4,6 +4,7 @@ import type { PasswordHasher } from './account/password-hasher.ts';
 import type { ProductSearch } from './catalog/product-search.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Limits } from './limits.ts';
 
 /** Who is calling: the session record of the database with its user as stored now. */
 export type Session = { id: string; user: User; passwordConfirmedAt: Date };
@@ -24,6 +25,7 @@ export type Context = {
   config: Config;
   database: Database;
   sessions: Sessions;
+  limits: Limits;
   passwords: PasswordHasher;
   search: ProductSearch;
   log: Logger;

@@ -5,6 +5,7 @@ import { startProductSearch } from './catalog/product-search.ts';
 import type { Config } from './config.ts';
 import type { Context, Readiness } from './context.ts';
 import { openDatabase } from './database.ts';
+import { createLimits } from './limits.ts';
 import { createMailSender } from './mail/create-mail-sender.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { pendingMigrations } from './migrations/run-migrations.ts';
@@ -31,6 +32,7 @@ export function createContext(
       config,
       database,
       sessions: createSessions(database, config, now),
+      limits: createLimits(database, { isOn: config.hasRateLimits, now }),
       passwords,
       search,
       log,

@@ -1,20 +1,22 @@
 import { forgotPassword, USER_NOT_FOUND } from '@e-store/shared/account/endpoints';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /**
  * Queues the mail; its token is made when it is sent, so that none waits in the outbox (R21). An unknown address is
- * told so in the spec's words (§8), unless the shop's settings say otherwise.
+ * told so in the spec's words (§8), unless the shop's settings say otherwise. Beyond the limit of an account the answer
+ * stays the same and no further mail is sent, so that nobody can fill somebody's inbox (R79).
  */
-export const forgotPasswordRoute = route(forgotPassword, async ({ body }, context) => {
-  const { database, config, now, wakeMailWorker } = context;
+export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAddress }, context) => {
+  const { database, config, limits, now, wakeMailWorker } = context;
+  await limits.take(LIMITS.resetsOfAddress, clientAddress);
   const user = await database.users.findOne({ email: body.email }).lean();
-  if (user) {
+  if (!user && config.forgotPasswordDiscloses) throw new NotFoundError(USER_NOT_FOUND);
+  if (user && (await limits.count(LIMITS.resetMailsOfAccount, user.email))) {
     await queueMail(database, { kind: 'password-reset', to: user.email, user: user._id }, now());
     wakeMailWorker();
-  } else if (config.forgotPasswordDiscloses) {
-    throw new NotFoundError(USER_NOT_FOUND);
   }
   return {
     message: config.forgotPasswordDiscloses

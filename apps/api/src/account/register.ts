@@ -2,11 +2,13 @@ import { register } from '@e-store/shared/account/endpoints';
 import { ConflictError } from '../errors.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
 import { toUser } from './to-user.ts';
 
 export const registerRoute = route(
   register,
-  async ({ body, answer }, { database, passwords, sessions, now }) => {
+  async ({ body, answer, clientAddress }, { database, limits, passwords, sessions, now }) => {
+    await limits.take(LIMITS.registrationsOfAddress, clientAddress);
     const { password, ...fields } = body;
     const passwordHash = await passwords.hash(password);
     const user = await database.users

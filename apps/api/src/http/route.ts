@@ -12,6 +12,8 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   /** The session cookie as sent, for handlers that anyone may call and that end or replace a session. */
   sessionToken: string | undefined;
   idempotencyKey: string | undefined;
+  /** The visitor's, as far as it can be believed; what limits count by. */
+  clientAddress: string;
   /** Headers and the session cookie of the answer; its body is what the handler returns. */
   answer: Answer;
 };
@@ -46,6 +48,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         session,
         sessionToken,
         idempotencyKey: req.get('idempotency-key'),
+        clientAddress: req.ip ?? 'unknown',
         answer: createAnswer(res, context.config),
       };
       // `authorise` just made sure that there is a session where the endpoint asks for one.

@@ -29,6 +29,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
   ],
   stockMovements: [{ key: { product: 1, size: 1, at: 1 } }, { key: { order: 1 } }],
   reviews: [{ key: { product: 1, createdAt: -1 } }, { key: { user: 1, product: 1 }, unique: true }],
+  limits: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   outboxMails: [{ key: { state: 1, dueAt: 1 } }],
 };
 

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
+
+const MINUTE_MS = 60_000;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ config: { hasRateLimits: true } });
+});
+afterAll(() => shop.stop());
+
+const tryLogin = (email: string, password: string, address = '192.0.2.1') =>
+  shop
+    .request()
+    .post('/api/v1/login')
+    .set('X-Internal-Secret', shop.config.internalSecret)
+    .set('X-Forwarded-For', address)
+    .send({ email, password });
+
+describe('limits', () => {
+  it('refuse the eleventh try after ten wrong passwords, from any address, and say when to come back', async () => {
+    const { person } = await shop.signIn();
+    for (let tries = 0; tries < 10; tries += 1)
+      await tryLogin(person.email, 'wrong', `192.0.2.${tries}`).expect(401);
+    const { body, headers } = await tryLogin(person.email, person.password, '192.0.2.99').expect(429);
+    expect(body).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('let the owner in again when the window is over', async () => {
+    const { person } = await shop.signIn();
+    for (let tries = 0; tries < 10; tries += 1) await tryLogin(person.email, 'wrong').expect(401);
+    shop.passTime(15 * MINUTE_MS);
+    await tryLogin(person.email, person.password).expect(200);
+  });
+
+  it('count registrations by the address that the web server names, and by no other', async () => {
+    const register = (index: number, secret: string) =>
+      shop
+        .request()
+        .post('/api/v1/register')
+        .set('X-Internal-Secret', secret)
+        .set('X-Forwarded-For', `198.51.100.${index}`)
+        .send(registration());
+    shop.passTime(60 * MINUTE_MS);
+    for (let index = 0; index < 31; index += 1) await register(index, shop.config.internalSecret).expect(201);
+    for (let index = 0; index < 30; index += 1) await register(index, 'guessed').expect(201);
+    await register(99, 'guessed').expect(429);
+  });
+
+  it('mail three reset links an hour to one account, and answer the same after that', async () => {
+    shop.passTime(60 * MINUTE_MS);
+    const { person, id } = await shop.signIn();
+    const answers = [];
+    for (let asked = 0; asked < 5; asked += 1) {
+      const { body } = await shop
+        .request()
+        .post('/api/v1/password/forgot')
+        .send({ email: person.email })
+        .expect(200);
+      answers.push(body.message);
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(await shop.database.outboxMails.countDocuments({ user: id })).toBe(3);
+  });
+
+  it('refuse the twenty-first question for a reset link from one address', async () => {
+    shop.passTime(60 * MINUTE_MS);
+    const ask = () => shop.request().post('/api/v1/password/forgot').send({ email: 'nobody@example.com' });
+    for (let asked = 0; asked < 20; asked += 1) await ask().expect(404);
+    await ask().expect(429);
+  });
+});

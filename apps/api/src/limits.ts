@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { AppError } from './errors.ts';
+import type { Database } from './database.ts';
+
+const MINUTE_MS = 60_000;
+
+/** At most `max` of something within a window. Windows begin at fixed times, so a burst may span two of them. */
+export type Limit = { name: string; max: number; windowMs: number };
+
+/** By whom they are counted is the caller's to say: an account, or the address of the visitor (R78, R79). */
+export const LIMITS = {
+  failedLoginsOfAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  failedLoginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
+  registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },
+  resetsOfAddress: { name: 'forgot-address', max: 20, windowMs: 60 * MINUTE_MS },
+  resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+export type Limits = {
+  /** Refuses with 429 and `Retry-After` when the limit is used up; counts nothing. */
+  check: (limit: Limit, whose: string) => Promise<void>;
+  /** Counts one, and says whether it was still within the limit. */
+  count: (limit: Limit, whose: string) => Promise<boolean>;
+  /** Counts one, or refuses it with 429. */
+  take: (limit: Limit, whose: string) => Promise<void>;
+};
+
+/** Kept in MongoDB, so that they hold over several processes and a restart. Whose they are is stored as a hash only. */
+export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
+  if (!isOn) return { check: async () => {}, count: async () => true, take: async () => {} };
+  const counts = () =>
+    database.connection.collection<{ _id: string; count: number; expiresAt: Date }>('limits');
+
+  const windowOf = ({ name, windowMs }: Limit, whose: string) => {
+    const start = Math.floor(now().getTime() / windowMs) * windowMs;
+    const owner = createHash('sha256').update(whose).digest('base64url').slice(0, 22);
+    return { _id: `${name}/${start}/${owner}`, end: new Date(start + windowMs) };
+  };
+
+  const count = async (limit: Limit, whose: string) => {
+    const { _id, end } = windowOf(limit, whose);
+    const row = await counts().findOneAndUpdate(
+      { _id },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt: end } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return (row?.count ?? 1) <= limit.max;
+  };
+
+  return {
+    count,
+    check: async (limit, whose) => {
+      const { _id, end } = windowOf(limit, whose);
+      const row = await counts().findOne({ _id });
+      if ((row?.count ?? 0) >= limit.max) throw tooMany(end, now());
+    },
+    take: async (limit, whose) => {
+      if (!(await count(limit, whose))) throw tooMany(windowOf(limit, whose).end, now());
+    },
+  };
+}
+
+function tooMany(end: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new AppError(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Too many tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  );
+}
