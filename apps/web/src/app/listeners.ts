@@ -1,16 +1,18 @@
 import { createAction, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { logout } from '../features/account/user.slice.ts';
+import { login, logout, register } from '../features/account/user.slice.ts';
 import {
   cartForgotten,
   cartRestored,
   cartSlice,
   itemAdded,
+  itemPutBack,
   itemRemoved,
   itemsCleared,
   shippingInfoSaved,
   type CartState,
 } from '../features/cart/cart.slice.ts';
 import { readCart, writeCart } from '../features/cart/cart.storage.ts';
+import { ordersForgotten } from '../features/orders/my-orders.slice.ts';
 import { attemptRestored, orderForgotten, sendOrder } from '../features/orders/new-order.slice.ts';
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
@@ -21,7 +23,15 @@ export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage 
 export const appStarted = createAction('app/started');
 
 type WithCart = { cart: CartState };
-const changesCart = isAnyOf(itemAdded, itemRemoved, shippingInfoSaved, itemsCleared, cartForgotten);
+const changesCart = isAnyOf(
+  itemAdded,
+  itemRemoved,
+  itemPutBack,
+  shippingInfoSaved,
+  itemsCleared,
+  cartForgotten,
+);
+const changesPerson = isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled);
 
 /**
  * Keeps the browser's storage in step with the store. Only what is listed here touches it: a failed call, and with it a
@@ -63,6 +73,12 @@ export function listenForStorage(
       forgetOrder(session);
       dispatch(cartForgotten());
       dispatch(orderForgotten());
+    },
+  });
+  listeners.startListening({
+    matcher: changesPerson,
+    effect: (_, { dispatch }) => {
+      dispatch(ordersForgotten());
     },
   });
 }

@@ -12,7 +12,10 @@ export const fetchMyOrders = createApiThunk('myOrders/fetch', (api) => api.call(
 export const myOrdersSlice = createSlice({
   name: 'myOrders',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Somebody else sits down at this browser: no order of the one before is shown again. */
+    ordersForgotten: () => initialState,
+  },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchMyOrders, {
       success: (state, { orders }) => {
@@ -22,9 +25,11 @@ export const myOrdersSlice = createSlice({
   },
   selectors: {
     selectMyOrders: (state) => state.orders,
-    selectMyOrdersLoading: (state) => state.status === 'loading' && state.orders.length === 0,
+    selectMyOrdersLoading: (state) =>
+      state.status === 'idle' || (state.status === 'loading' && state.orders.length === 0),
     selectMyOrdersError: (state) => state.error,
   },
 });
 
+export const { ordersForgotten } = myOrdersSlice.actions;
 export const { selectMyOrders, selectMyOrdersLoading, selectMyOrdersError } = myOrdersSlice.selectors;

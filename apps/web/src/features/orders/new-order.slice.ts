@@ -49,9 +49,14 @@ export const { selectNewOrder, selectNewOrderLoading, selectNewOrderError, selec
 
 type WithNewOrder = { newOrder: NewOrderState };
 
-/** Places an order: always with an Idempotency-Key, the same one while the same order is tried again. */
-export const placeOrder = (payload: OrderPayload) => (dispatch: AppDispatch, getState: () => unknown) => {
-  // Features do not know the whole store; this slice is part of every store that can run its thunks.
-  const earlier = selectAttempt(getState() as WithNewOrder);
-  return dispatch(sendOrder(attemptFor(payload, earlier, randomKey)));
-};
+/**
+ * Places an order: always with an Idempotency-Key, the same one while the same order is tried again. While one is under
+ * way a second press does nothing.
+ */
+export const placeOrder =
+  (payload: OrderPayload) => async (dispatch: AppDispatch, getState: () => unknown) => {
+    // Features do not know the whole store; this slice is part of every store that can run its thunks.
+    const state = getState() as WithNewOrder;
+    if (selectNewOrderLoading(state)) return undefined;
+    return await dispatch(sendOrder(attemptFor(payload, selectAttempt(state), randomKey)));
+  };

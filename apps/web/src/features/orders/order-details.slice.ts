@@ -2,6 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { ordersForgotten } from './my-orders.slice.ts';
 
 type OrderDetailsState = RequestState & { order: Order | null };
 
@@ -16,6 +17,7 @@ export const orderDetailsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
+    builder.addCase(ordersForgotten, () => initialState);
     addRequestCases(builder, fetchOrder, {
       request: (state, id) => {
         if (state.order?._id !== id) state.order = null;

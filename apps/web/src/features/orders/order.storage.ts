@@ -25,6 +25,14 @@ export function forgetOrder(storage: KeyValueStorage): void {
 export function readAttempt(storage: KeyValueStorage): OrderAttempt | undefined {
   const key = readStored(storage, ORDER_KEY);
   const payload = readStored(storage, ORDER_INFO);
-  const isComplete = typeof key === 'string' && typeof payload === 'object' && payload !== null;
-  return isComplete ? { key, payload: payload as OrderAttempt['payload'] } : undefined;
+  return typeof key === 'string' && hasLines(payload) ? { key, payload } : undefined;
+}
+
+function hasLines(payload: unknown): payload is OrderAttempt['payload'] {
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'orderItems' in payload &&
+    Array.isArray(payload.orderItems)
+  );
 }

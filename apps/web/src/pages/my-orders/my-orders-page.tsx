@@ -1,8 +1,58 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { orderWords } from '../../content/orders.ts';
+import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { OrderRow } from '../../features/orders/components/order-row.tsx';
+import { OrderRowsSkeleton } from '../../features/orders/components/order-rows-skeleton.tsx';
+import {
+  selectMyOrders,
+  selectMyOrdersError,
+  selectMyOrdersLoading,
+} from '../../features/orders/my-orders.slice.ts';
+import { indiaDay } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './my-orders-page.module.css';
+
 export function Component() {
   return (
-    <>
+    <AccountFrame here="orders">
       <title>My Orders · E-Store</title>
-      <h1>My Orders</h1>
-    </>
+      <TextLink to={paths.account()} className={styles.back}>
+        {orderWords.back}
+      </TextLink>
+      <h1 className={styles.title}>{orderWords.title}</h1>
+      <Orders />
+    </AccountFrame>
+  );
+}
+
+function Orders() {
+  const orders = useSelector(selectMyOrders);
+  const isLoading = useSelector(selectMyOrdersLoading);
+  const error = useSelector(selectMyOrdersError);
+  const { revalidate } = useRevalidator();
+  const [today] = useState(() => indiaDay(new Date()));
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
+  if (isLoading) return <OrderRowsSkeleton />;
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <ul>
+      {orders.map((order) => (
+        <OrderRow key={order._id} order={order} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className={styles.none}>
+      <p>{orderWords.none}</p>
+      <ButtonLink to={paths.home()}>{orderWords.continueShopping}</ButtonLink>
+    </div>
   );
 }

@@ -1,8 +1,47 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { orderWords } from '../../content/orders.ts';
+import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { OrderFacts } from '../../features/orders/components/order-facts.tsx';
+import { OrderItems } from '../../features/orders/components/order-items.tsx';
+import { OrderTimeline } from '../../features/orders/components/order-timeline.tsx';
+import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
+import { orderPromise } from '../../features/orders/order-promise.ts';
+import { formatDay, indiaDay } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FailurePage } from '../error/failure-page.tsx';
+import styles from './order-details-page.module.css';
+import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
+
 export function Component() {
+  const order = useSelector(selectOrder);
+  const error = useSelector(selectOrderError);
+  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  return (
+    <AccountFrame here="orders">
+      <title>{`${order ? `Order ${order.number}` : 'Order'} · E-Store`}</title>
+      <TextLink to={paths.myOrders()} className={styles.back}>
+        {orderWords.back}
+      </TextLink>
+      {order ? <OrderView order={order} /> : <OrderDetailsSkeleton />}
+    </AccountFrame>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const [today] = useState(() => indiaDay(new Date()));
   return (
     <>
-      <title>Order · E-Store</title>
-      <h1>Order</h1>
+      <h1 className={styles.promise}>{orderPromise(order, today)}</h1>
+      <p className={styles.number}>
+        {orderWords.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
+      </p>
+      <OrderTimeline order={order} />
+      <OrderFacts order={order} />
+      <h2 className={styles.items}>{orderWords.items}</h2>
+      <OrderItems items={order.orderItems} />
     </>
   );
 }

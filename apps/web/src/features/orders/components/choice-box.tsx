@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './choice-box.module.css';
+
+type ChoiceBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  icon: LucideIcon;
+  title: string;
+  detail: string | undefined;
+};
+
+/** One of a few ways, with room for a second line; the chosen one has a heavy edge. */
+export function ChoiceBox({ icon, title, detail, ...input }: ChoiceBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input {...input} type="radio" className={styles.mark} />
+      <Icon of={icon} />
+      <span>
+        <b className={styles.title}>{title}</b>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatRupees } from '@e-store/shared/money';
+import { DELIVERY_METHODS, type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
+import { Package, Truck } from 'lucide-react';
+import { checkoutWords } from '../../../content/orders.ts';
+import { formatDays } from '../../../lib/india-days.ts';
+import { ChoiceBox } from './choice-box.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+
+type DeliveryChoiceProps = {
+  method: DeliveryMethod;
+  /** What each costs for this cart; unknown while the shop's charges are. */
+  prices: Record<DeliveryMethod, number> | undefined;
+  now: Date;
+  onChoose: (method: DeliveryMethod) => void;
+};
+
+const ICONS = { standard: Package, express: Truck };
+
+/** Standard or express, each with its price and the days on which it arrives. */
+export function DeliveryChoice({ method, prices, now, onChoose }: DeliveryChoiceProps) {
+  return (
+    <ChoiceGroup title={checkoutWords.delivery}>
+      {DELIVERY_METHODS.map((one) => (
+        <ChoiceBox
+          key={one}
+          name="deliveryMethod"
+          value={one}
+          icon={ICONS[one]}
+          checked={one === method}
+          title={[checkoutWords.deliveryNames[one], prices && priceWords(prices[one])]
+            .filter(Boolean)
+            .join(', ')}
+          detail={formatDays(deliveryWindow(now, one))}
+          onChange={() => onChoose(one)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+const priceWords = (price: number) => (price === 0 ? checkoutWords.free : formatRupees(price));

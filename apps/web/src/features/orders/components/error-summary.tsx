@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { checkoutWords } from '../../../content/orders.ts';
+import styles from './error-summary.module.css';
+
+type ErrorSummaryProps<Name extends string> = {
+  /** `id` is the field's. */
+  errors: readonly { id: string; label: string; message: string; name: Name }[];
+  /** How often the form was sent; each time the summary takes the focus. */
+  round: number;
+  onChoose: (name: Name) => void;
+};
+
+/** What is to be mended, at the top, each a way to its field. */
+export function ErrorSummary<Name extends string>({ errors, round, onChoose }: ErrorSummaryProps<Name>) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (round > 0) summary.current?.focus();
+  }, [round]);
+  if (errors.length === 0) return null;
+  const title = checkoutWords.toMend(errors.length);
+  return (
+    <section ref={summary} tabIndex={-1} aria-label={title} className={styles.summary}>
+      <p className={styles.title}>{title}</p>
+      <ul>
+        {errors.map(({ id, label, message, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              onClick={(event) => {
+                event.preventDefault(); // a step in the history would stand between the form and the cart
+                onChoose(name);
+              }}
+            >
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { formatRupees } from '@e-store/shared/money';
+import type { ReactNode } from 'react';
+import { orderWords } from '../../../content/orders.ts';
+import { breakUpWords } from '../break-up-words.ts';
+import { paymentWords } from '../payment-words.ts';
+import styles from './order-facts.module.css';
+
+/** Where the order goes, how it is paid, what it costs (spec §2). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { firstName, lastName, address, city, contry, pincode, phoneNo } = order.shippingInfo;
+  return (
+    <div className={styles.facts}>
+      <Fact title={orderWords.shipping}>
+        <p>
+          {firstName} {lastName}
+        </p>
+        <p>{address}</p>
+        <p>
+          {city}, {contry}, {pincode}
+        </p>
+        <p>{phoneNo.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</p>
+      </Fact>
+      <Fact title={orderWords.payment}>
+        <p>{paymentWords(order.paymentInfo)}</p>
+      </Fact>
+      <Fact title={orderWords.total}>
+        <p className={styles.total}>{formatRupees(order.totalPrice)}</p>
+        <p>{breakUpWords(order)}</p>
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}

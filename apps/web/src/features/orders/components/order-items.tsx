@@ -1,0 +1,55 @@
+import type { OrderItem } from '@e-store/shared/orders/order';
+import { formatRupees } from '@e-store/shared/money';
+import { cartWords } from '../../../content/cart.ts';
+import { orderWords } from '../../../content/orders.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import styles from './order-items.module.css';
+
+const {
+  index: indexColumn,
+  product: productColumn,
+  quantity: quantityColumn,
+  price: priceColumn,
+} = orderWords.columns;
+
+/** Spec §2: index, image, quantity, price times quantity. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{indexColumn}</th>
+          <th scope="col">{productColumn}</th>
+          <th scope="col" className={styles.right}>
+            {quantityColumn}
+          </th>
+          <th scope="col" className={styles.right}>
+            {priceColumn}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, size, name, image, quantity, price }, index) => (
+          <tr key={`${product} ${size ?? ''}`}>
+            <td>{index + 1}</td>
+            <td className={styles.product}>
+              <div className={styles.garment}>
+                <Thumbnail src={image} alt="" className={styles.picture} />
+                <div>
+                  <TextLink to={paths.product(product)} className={styles.name}>
+                    {name}
+                  </TextLink>
+                  {size && <p className={styles.size}>{cartWords.size(size)}</p>}
+                </div>
+              </div>
+            </td>
+            <td className={styles.right}>{quantity}</td>
+            <td className={styles.right}>{formatRupees(price * quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

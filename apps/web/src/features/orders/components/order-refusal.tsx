@@ -1,0 +1,25 @@
+import { formatRupees } from '@e-store/shared/money';
+import { checkoutWords } from '../../../content/orders.ts';
+import { isUnavailable, type ApiFailure } from '../../../lib/api-failure.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+
+type OrderRefusalProps = {
+  failure: ApiFailure;
+  /** The total that the order was sent with. */
+  seenTotal: number | undefined;
+  /** The total of now. */
+  total: number | undefined;
+  onRetry: () => void;
+};
+
+/** Why nothing was ordered, and what to do. */
+export function OrderRefusal({ failure, seenTotal, total, onRetry }: OrderRefusalProps) {
+  if (failure.code === 'PRICE_CHANGED' && seenTotal !== undefined && total !== undefined)
+    return <ErrorPanel message={checkoutWords.priceChanged(formatRupees(seenTotal), formatRupees(total))} />;
+  if (failure.code === 'OUT_OF_STOCK' || failure.code === 'PRODUCT_UNAVAILABLE')
+    return <ErrorPanel message={`${failure.message} ${checkoutWords.mendLines}`} />;
+  // What may have arrived although no answer came; the same key makes the retry safe.
+  if (isUnavailable(failure) || failure.status >= 500)
+    return <ErrorPanel message={`${failure.message} ${checkoutWords.cartKept}`} onRetry={onRetry} />;
+  return <ErrorPanel message={failure.message} />;
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { formatRupees } from '@e-store/shared/money';
+import { orderWords } from '../../../content/orders.ts';
+import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { orderPromise } from '../order-promise.ts';
+import styles from './order-row.module.css';
+import { StatusPill } from './status-pill.tsx';
+
+/** More would crowd the row; the detail shows them all. */
+const PICTURES = 2;
+
+/** One of My Orders: what is promised first, the number second. */
+export function OrderRow({ order, today }: { order: Order; today: string }) {
+  const { _id, number, orderItems, orderStatus, totalPrice, createdAt } = order;
+  return (
+    <li className={styles.row}>
+      <ul className={styles.pictures}>
+        {orderItems.slice(0, PICTURES).map(({ product, size, name, image }) => (
+          <li key={`${product} ${size ?? ''}`} className={styles.picture}>
+            <Thumbnail src={image} alt={name} />
+          </li>
+        ))}
+        {orderItems.length > PICTURES && <li className={styles.more}>+{orderItems.length - PICTURES}</li>}
+      </ul>
+      <div className={styles.words}>
+        <h2 className={styles.promise}>{orderPromise(order, today)}</h2>
+        <p className={styles.number}>
+          {number}, {formatDayOfYear(indiaDay(createdAt))}
+        </p>
+      </div>
+      <p className={styles.status}>
+        <VisuallyHidden>{orderWords.status}</VisuallyHidden>
+        <StatusPill status={orderStatus} />
+      </p>
+      <p className={styles.cost}>
+        <VisuallyHidden>{orderWords.cost}</VisuallyHidden>
+        <b>{formatRupees(totalPrice)}</b>
+      </p>
+      <TextLink to={paths.orderDetails(_id)} className={styles.detail}>
+        {orderWords.detail}
+        <VisuallyHidden>{orderWords.detailOf(number)}</VisuallyHidden>
+      </TextLink>
+    </li>
+  );
+}

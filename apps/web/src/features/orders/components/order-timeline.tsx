@@ -1,0 +1,29 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { clsx } from 'clsx';
+import { orderWords } from '../../../content/orders.ts';
+import { formatDay, formatMoment } from '../../../lib/india-days.ts';
+import { orderTimeline, type TimelineStep } from '../order-timeline.ts';
+import styles from './order-timeline.module.css';
+
+/** The road of the parcel, sewn. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol className={styles.timeline} aria-label={orderWords.progress}>
+      {orderTimeline(order).map((step, index) => (
+        <li
+          key={`${index} ${step.status}`}
+          className={clsx(styles.step, styles[step.place])}
+          aria-current={step.place === 'now' ? 'step' : undefined}
+        >
+          <b className={styles.status}>{step.status}</b>
+          {whenOf(step, order.delivery.to)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function whenOf({ status, at, place }: TimelineStep, lastDay: string): string | undefined {
+  if (at) return formatMoment(at);
+  return place === 'ahead' && status === 'Delivered' ? orderWords.by(formatDay(lastDay)) : undefined;
+}

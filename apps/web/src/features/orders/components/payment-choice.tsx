@@ -1,0 +1,22 @@
+import { formatRupees } from '@e-store/shared/money';
+import { Banknote } from 'lucide-react';
+import { checkoutWords } from '../../../content/orders.ts';
+import { ChoiceBox } from './choice-box.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+
+/** Cash on delivery is the one way to pay (spec §9), so it is chosen. */
+export function PaymentChoice({ total }: { total: number | undefined }) {
+  return (
+    <ChoiceGroup title={checkoutWords.payment}>
+      <ChoiceBox
+        name="paymentMethod"
+        value="COD"
+        icon={Banknote}
+        title={checkoutWords.cod}
+        detail={total === undefined ? checkoutWords.payAtDoor : checkoutWords.keepReady(formatRupees(total))}
+        checked
+        readOnly
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildOrder } from '../../testing/build-order.ts';
+import { buildQuote } from '../../testing/build-quote.ts';
+import { attemptFor } from './order-attempt.ts';
+import { toOrderPayload } from './order-payload.ts';
+
+const payload = toOrderPayload({
+  shippingInfo: buildOrder().shippingInfo,
+  items: [buildCartItem({ quantity: 2 })],
+  quote: buildQuote(),
+  deliveryMethod: 'express',
+});
+const earlier = attemptFor(payload, null, () => 'first');
+const keyFor = (changes: object) => attemptFor({ ...payload, ...changes }, earlier, () => 'second').key;
+
+describe('order payload', () => {
+  it('is that of spec §3, with the total that was seen', () => {
+    expect(payload).toEqual({
+      shippingInfo: buildOrder().shippingInfo,
+      orderItems: [buildCartItem({ quantity: 2 })],
+      paymentInfo: { id: 'COD', status: 'processing' },
+      itemsPrice: 699,
+      taxPrice: 250,
+      shippingPrice: 30,
+      totalPrice: 979,
+      deliveryMethod: 'express',
+    });
+  });
+});
+
+describe('attempt to order', () => {
+  it('keeps its key while the same is ordered, though stock and price of a line were read anew', () => {
+    expect(keyFor({})).toBe('first');
+    expect(keyFor({ orderItems: [buildCartItem({ quantity: 2, stock: 9, price: 1 })] })).toBe('first');
+  });
+
+  it.each([
+    ['another total', { totalPrice: 1029 }],
+    ['another quantity', { orderItems: [buildCartItem({ quantity: 1 })] }],
+    ['another size', { orderItems: [buildCartItem({ quantity: 2, size: 'L' })] }],
+    ['another address', { shippingInfo: { ...buildOrder().shippingInfo, city: 'Mysuru' } }],
+    ['another delivery', { deliveryMethod: 'standard' }],
+  ])('is a new one for %s', (_, changes) => {
+    expect(keyFor(changes)).toBe('second');
+  });
+});

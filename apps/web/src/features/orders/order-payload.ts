@@ -1,0 +1,35 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import type { OrderPayload } from './order-attempt.ts';
+
+type Ordered = {
+  shippingInfo: ShippingInfo;
+  items: CartItem[];
+  /** What the shopper saw. */
+  quote: Quote;
+  deliveryMethod: DeliveryMethod;
+  promoCode?: string | undefined;
+};
+
+/** The order payload of spec §3. `totalPrice` is what was seen: if the shop's differs, it orders nothing. */
+export function toOrderPayload({
+  shippingInfo,
+  items,
+  quote,
+  deliveryMethod,
+  promoCode,
+}: Ordered): OrderPayload {
+  return {
+    shippingInfo,
+    orderItems: items,
+    paymentInfo: { id: 'COD', status: 'processing' },
+    itemsPrice: quote.items,
+    taxPrice: quote.tax,
+    shippingPrice: quote.shipping,
+    totalPrice: quote.total,
+    deliveryMethod,
+    ...(promoCode && { promoCode }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+
+export type ShippingFieldName = keyof ShippingInfo;
+
+/** In the order of the form. */
+export const SHIPPING_FIELDS: readonly ShippingFieldName[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNo',
+  'address',
+  'pincode',
+  'city',
+  'contry', // (sic) spec §3
+];
+
+/** What the server found wrong with the address, by field; its input is named `shippingInfo.phoneNo`. */
+export function shippingErrors(
+  fields: Record<string, string> | undefined,
+): Partial<Record<ShippingFieldName, string>> | undefined {
+  const found = SHIPPING_FIELDS.flatMap((name) => {
+    const message = fields?.[`shippingInfo.${name}`];
+    return message ? [[name, message] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
