@@ -54,6 +54,11 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
   const loadAdminProducts: Loader = ({ request }) =>
     load(request, dispatch(fetchProducts(adminProductQuery(new URL(request.url).searchParams))));
 
+  const loadCart: Loader = ({ request }) =>
+    load(request, dispatch(fetchStore()), dispatch(fetchSelection(selectionQuery())));
+
+  const loadCheckout: Loader = ({ request }) => load(request, dispatch(fetchStore()));
+
   const shop: RouteObject[] = [
     { path: '/', ...page('home'), loader: loadHome },
     { path: '/products/:keyword?', ...page('gallery'), loader: loadGallery },
@@ -62,7 +67,15 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       ...page('product'),
       loader: loadProduct,
     },
-    { path: '/cart', ...page('cart'), loader: ({ request }) => load(request, dispatch(fetchStore())) },
+    {
+      path: '/cart',
+      ...page('cart'),
+      // The cart needs no account, the second step does.
+      loader: (args) =>
+        new URL(args.request.url).searchParams.get('step') === '2'
+          ? signedIn(loadCheckout)(args)
+          : loadCart(args),
+    },
     { path: '/login', ...page('login'), loader: visitor() },
     { path: '/register', ...page('register'), loader: visitor() },
     { path: '/forget-password', ...page('forget-password') },

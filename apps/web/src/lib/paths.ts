@@ -12,6 +12,8 @@ export const paths = {
   gallery: ({ keyword = '', query = {} }: Gallery = {}) =>
     withQuery(keyword ? `/products/${encodeURIComponent(keyword)}` : '/products', query),
   cart: () => '/cart',
+  /** The second step of the cart. */
+  checkout: () => '/cart?step=2',
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgetPassword: () => '/forget-password',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
-import { itemsTotal, pieceCount, withItem, withoutItem } from './cart-rules.ts';
+import { itemsTotal, pieceCount, withItem, withItemBack, withoutItem } from './cart-rules.ts';
 
 const medium = buildCartItem({ size: 'M', quantity: 1 });
 const large = buildCartItem({ size: 'L', quantity: 1 });
@@ -23,6 +23,12 @@ describe('cart rules', () => {
 
   it('removes one size only', () => {
     expect(withoutItem([medium, large], { product: medium.product, size: 'L' })).toEqual([medium]);
+  });
+
+  it('puts a removed line back where it was, unless it was added anew meanwhile', () => {
+    expect(withItemBack([jeans, large], medium, 1)).toEqual([jeans, medium, large]);
+    const anew = { ...medium, quantity: 3 };
+    expect(withItemBack([anew, jeans], medium, 1)).toEqual([anew, jeans]);
   });
 
   it('counts pieces and adds up what they cost', () => {

@@ -16,6 +16,11 @@ export function withoutItem(items: readonly CartItem[], id: CartLineId): CartIte
   return items.filter((line) => !isSameLine(line, id));
 }
 
+/** A line that was taken out, in its old place. One that was added anew meanwhile wins. */
+export function withItemBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
+  return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);
+}
+
 /** Pieces in the cart. */
 export function pieceCount(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -2,7 +2,7 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { CartLineId } from '@e-store/shared/cart/cart-line';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { itemsTotal, pieceCount, withItem, withoutItem } from './cart-rules.ts';
+import { itemsTotal, pieceCount, withItem, withItemBack, withoutItem } from './cart-rules.ts';
 
 export type CartState = {
   cartItems: CartItem[];
@@ -27,6 +27,10 @@ export const cartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<CartLineId>) => {
       state.cartItems = withoutItem(state.cartItems, payload);
     },
+    /** Undoes a removal. */
+    itemPutBack: (state, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
+      state.cartItems = withItemBack(state.cartItems, item, index);
+    },
     shippingInfoSaved: (state, { payload }: PayloadAction<Partial<ShippingInfo>>) => {
       state.shippingInfo = payload;
     },
@@ -46,7 +50,14 @@ export const cartSlice = createSlice({
   },
 });
 
-export const { cartRestored, itemAdded, itemRemoved, shippingInfoSaved, itemsCleared, cartForgotten } =
-  cartSlice.actions;
+export const {
+  cartRestored,
+  itemAdded,
+  itemRemoved,
+  itemPutBack,
+  shippingInfoSaved,
+  itemsCleared,
+  cartForgotten,
+} = cartSlice.actions;
 export const { selectCartItems, selectShippingInfo, selectCartRestored, selectPieceCount, selectItemsTotal } =
   cartSlice.selectors;

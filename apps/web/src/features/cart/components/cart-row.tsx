@@ -1,0 +1,73 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
+import { formatRupees } from '@e-store/shared/money';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cartWords } from '../../../content/cart.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import styles from './cart-table.module.css';
+import { LinePrice } from './line-price.tsx';
+import { LineProblemNote } from './line-problem-note.tsx';
+
+export type CartRowProps = {
+  item: CartItem;
+  /** What the shop says of it; unknown until it was asked. */
+  line: QuoteLine | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+export function CartRow({ item, line, onQuantity, onRemove }: CartRowProps) {
+  const { name, quantity } = item;
+  const stock = line?.stock ?? item.stock;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.product}>
+        <Garment item={item} line={line} onQuantity={onQuantity} onRemove={onRemove} />
+      </td>
+      <td className={styles.quantity}>
+        <Stepper
+          label={cartWords.quantityOf(name)}
+          value={quantity}
+          canDecrease={canDecrease(quantity) && stock > 0}
+          canIncrease={canIncrease(quantity, stock)}
+          onChange={onQuantity}
+        />
+      </td>
+      <td className={styles.price}>
+        <b>{formatRupees((line?.price ?? item.price) * quantity)}</b>
+      </td>
+      <td className={styles.remove}>
+        <IconButton icon={Trash2} label={cartWords.remove(name)} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+function Garment({ item, line, onQuantity, onRemove }: CartRowProps) {
+  const { product, name, image, quantity } = item;
+  return (
+    <div className={styles.garment}>
+      <Link to={paths.product(product)} tabIndex={-1} aria-hidden="true">
+        <Thumbnail src={image} />
+      </Link>
+      <div>
+        <Link to={paths.product(product)} className={styles.name}>
+          {name}
+        </Link>
+        <LinePrice item={item} line={line} />
+        <LineProblemNote
+          line={line}
+          quantity={quantity}
+          productPath={paths.product(product)}
+          onTake={onQuantity}
+          onRemove={onRemove}
+        />
+      </div>
+    </div>
+  );
+}

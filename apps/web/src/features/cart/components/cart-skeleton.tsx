@@ -1,0 +1,25 @@
+import { cartWords } from '../../../content/cart.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './cart-skeleton.module.css';
+
+/** What the server shows: only the browser knows what is in the cart. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.rows}>
+      <VisuallyHidden>
+        <output>{cartWords.loading}</output>
+      </VisuallyHidden>
+      <noscript>{cartWords.needsScript}</noscript>
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.picture} />
+          <div className={styles.words}>
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.price} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

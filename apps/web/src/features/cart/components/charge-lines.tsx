@@ -1,0 +1,57 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
+import { cartWords } from '../../../content/cart.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './charge-lines.module.css';
+
+type ChargeLinesProps = {
+  /** Unknown until the browser's cart was read. */
+  pieces: number | undefined;
+  /** The last one; unknown until the shop was asked. */
+  quote: Quote | null;
+  /** False while the cart has changed since: the sums may be others. */
+  isCurrent: boolean;
+};
+
+const { sums } = cartWords;
+
+/** Everything that is asked, line by line, from the first screen of the cart on. */
+export function ChargeLines({ pieces, quote, isCurrent }: ChargeLinesProps) {
+  return (
+    <>
+      <dl className={clsx(styles.lines, quote && !isCurrent && styles.old)} aria-busy={!isCurrent}>
+        <Charge name={sums.items(pieces)} amount={quote?.items} />
+        {quote !== null && quote.discount > 0 && <Charge name={sums.discount} amount={-quote.discount} />}
+        <Charge name={sums.tax} amount={quote?.tax} />
+        <Charge name={sums.shipping} amount={quote?.shipping} zero={sums.free} />
+        <Charge name={sums.total} amount={quote?.total} className={styles.total} />
+      </dl>
+      <VisuallyHidden>
+        <output>{!isCurrent && sums.waiting}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type ChargeProps = {
+  name: string;
+  amount: number | undefined;
+  zero?: string;
+  className?: string | undefined;
+};
+
+function Charge({ name, amount, zero, className }: ChargeProps) {
+  return (
+    <div className={clsx(styles.line, className)}>
+      <dt>{name}</dt>
+      <dd>{amount === undefined ? <Skeleton className={styles.unknown} /> : wordsFor(amount, zero)}</dd>
+    </div>
+  );
+}
+
+function wordsFor(amount: number, zero: string | undefined): string {
+  if (amount === 0 && zero) return zero;
+  return amount < 0 ? `\u2212${formatRupees(-amount)}` : formatRupees(amount);
+}

@@ -1,0 +1,34 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import { isBelowMrp } from '@e-store/shared/catalog/discount';
+import { formatRupees } from '@e-store/shared/money';
+import { cartWords } from '../../../content/cart.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './line-price.module.css';
+
+type LinePriceProps = { item: CartItem; line: QuoteLine | undefined };
+
+/** Size, price of a piece by the shop's word, and its MRP where that is above it. A price that moved is said. */
+export function LinePrice({ item, line }: LinePriceProps) {
+  const size = item.size ?? line?.size;
+  const price = line?.price ?? item.price;
+  const hasMoved = line !== undefined && line.problem !== 'UNAVAILABLE' && line.price !== item.price;
+  return (
+    <>
+      <p className={styles.line}>
+        {size && `${cartWords.size(size)} · `}
+        {cartWords.each(formatRupees(price))}
+        {line?.mrp !== undefined && isBelowMrp({ price, mrp: line.mrp }) && (
+          <>
+            <VisuallyHidden>, was</VisuallyHidden> <s className={styles.mrp}>{formatRupees(line.mrp)}</s>
+          </>
+        )}
+      </p>
+      {hasMoved && (
+        <p className={styles.moved}>
+          {cartWords.priceMoved(formatRupees(item.price), formatRupees(line.price))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import { lineProblem } from './line-problem.ts';
+import { quotedLine } from './quote-request.ts';
+
+/** Whether something in the cart cannot be had as it is wanted now. */
+export function hasProblem(items: readonly CartItem[], quote: Quote | null): boolean {
+  return items.some((item) => lineProblem(quotedLine(quote, items, item), item.quantity) !== undefined);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { isSameRequest, toQuoteRequest, type QuoteChoices, type QuoteRequest } from './quote-request.ts';
+import { fetchQuote, selectQuote, selectQuotedFor, selectQuoteError } from './quote.slice.ts';
+
+/** Several presses of plus are one question. */
+const PAUSE_MS = 250;
+
+/**
+ * What the cart costs by the shop's word, asked at once and again after every change. The last answer stays while a new
+ * one is under way; only while `isCurrent` it is what an order would cost.
+ */
+export function useQuote(items: readonly CartItem[], choices: QuoteChoices) {
+  const dispatch = useAppDispatch();
+  const quote = useSelector(selectQuote);
+  const error = useSelector(selectQuoteError);
+  const quotedFor = useSelector(selectQuotedFor);
+  const request = items.length > 0 ? toQuoteRequest(items, choices) : null;
+  const requestText = JSON.stringify(request);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    const asked = JSON.parse(requestText) as QuoteRequest | null; // of the line above
+    if (!asked) return undefined;
+    const timer = setTimeout(() => void dispatch(fetchQuote(asked)), isFirst.current ? 0 : PAUSE_MS);
+    isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [dispatch, requestText]);
+
+  return {
+    quote,
+    error,
+    isCurrent: quote !== null && isSameRequest(quotedFor, request),
+    /** Asks again, also when nothing has changed: prices and stock may have. */
+    refresh: () => {
+      if (request) void dispatch(fetchQuote(request));
+    },
+  };
+}

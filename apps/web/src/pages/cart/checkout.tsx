@@ -1,0 +1,91 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { checkoutWords } from '../../content/orders.ts';
+import { selectUser } from '../../features/account/user.slice.ts';
+import { selectShippingInfo, shippingInfoSaved } from '../../features/cart/cart.slice.ts';
+import { deliveryPrices } from '../../features/cart/delivery-prices.ts';
+import { useQuote } from '../../features/cart/use-quote.ts';
+import { DeliveryChoice } from '../../features/orders/components/delivery-choice.tsx';
+import { PaymentChoice } from '../../features/orders/components/payment-choice.tsx';
+import { ShippingForm } from '../../features/orders/components/shipping-form.tsx';
+import { knownShippingInfo } from '../../features/orders/known-shipping-info.ts';
+import { toOrderPayload } from '../../features/orders/order-payload.ts';
+import { shippingErrors } from '../../features/orders/shipping-fields.ts';
+import { selectCharges } from '../../features/store/store.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import styles from './cart-page.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { useOrderPlacing } from './use-order-placing.ts';
+
+const FORM = 'shipping';
+
+type CheckoutProps = { items: CartItem[]; promoCode: string | undefined };
+
+export function Checkout({ items, promoCode }: CheckoutProps) {
+  const dispatch = useAppDispatch();
+  const user = useSelector(selectUser);
+  const saved = useSelector(selectShippingInfo);
+  const charges = useSelector(selectCharges);
+  const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('standard');
+  const [now] = useState(() => new Date());
+  const [lacksMobile, setLacksMobile] = useState(false);
+  const cart = useQuote(items, { promoCode, deliveryMethod });
+  const { place, isSending, refusal } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
+
+  function send(shippingInfo: ShippingInfo) {
+    setLacksMobile(false);
+    dispatch(shippingInfoSaved(shippingInfo));
+    // Without a total that was seen there is nothing to agree to; the button says so.
+    if (!cart.quote || !cart.isCurrent) return;
+    void place(toOrderPayload({ shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode }));
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h1 className={styles.title}>{checkoutWords.title}</h1>
+        <ShippingForm
+          id={FORM}
+          known={knownShippingInfo(saved, user)}
+          refused={shippingErrors(refusal?.failure.fields)}
+          onSave={(entries) => dispatch(shippingInfoSaved(entries))}
+          onSend={send}
+          onRefuse={({ mobile }) => setLacksMobile(mobile)}
+        >
+          <DeliveryChoice
+            method={deliveryMethod}
+            prices={charges && cart.quote ? deliveryPrices(charges, cart.quote.items) : undefined}
+            now={now}
+            onChoose={setDeliveryMethod}
+          />
+          <PaymentChoice total={cart.isCurrent ? cart.quote?.total : undefined} />
+        </ShippingForm>
+      </div>
+      <div className={styles.side}>
+        <OrderSummary
+          form={FORM}
+          items={items}
+          cart={cart}
+          deliveryMethod={deliveryMethod}
+          now={now}
+          isSending={isSending}
+          refusal={refusal}
+        />
+      </div>
+      <ButtonLink kind="ghost" to={paths.cart()} className={styles.back}>
+        {checkoutWords.back}
+      </ButtonLink>
+      <Toast
+        tone="error"
+        message={lacksMobile ? checkoutWords.enterShippingDetails : undefined}
+        onClose={() => setLacksMobile(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
+import { cartWords } from '../../content/cart.ts';
+import { checkoutWords } from '../../content/orders.ts';
+import { pieceCount } from '../../features/cart/cart-rules.ts';
+import { itemAdded, itemRemoved } from '../../features/cart/cart.slice.ts';
+import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
+import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
+import { MiniCart } from '../../features/cart/components/mini-cart.tsx';
+import { hasProblem } from '../../features/cart/has-problem.ts';
+import type { useQuote } from '../../features/cart/use-quote.ts';
+import { OrderRefusal } from '../../features/orders/components/order-refusal.tsx';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { formatDay } from '../../lib/india-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import styles from './cart-totals.module.css';
+import type { Refusal } from './use-order-placing.ts';
+
+type OrderSummaryProps = {
+  /** The id of the form that PLACE ORDER sends. */
+  form: string;
+  items: CartItem[];
+  cart: ReturnType<typeof useQuote>;
+  deliveryMethod: DeliveryMethod;
+  now: Date;
+  isSending: boolean;
+  refusal: Refusal | undefined;
+};
+
+/** The mini cart with what it costs, and PLACE ORDER: pressed only on a total that stands here. */
+export function OrderSummary({
+  form,
+  items,
+  cart,
+  deliveryMethod,
+  now,
+  isSending,
+  refusal,
+}: OrderSummaryProps) {
+  const dispatch = useAppDispatch();
+  const { quote, error, isCurrent, refresh } = cart;
+  const isWaiting = !isCurrent && !error;
+  return (
+    <CartSummary title={checkoutWords.yourOrder}>
+      <MiniCart
+        items={items}
+        quote={quote}
+        onQuantity={(item, quantity) => dispatch(itemAdded({ ...item, quantity }))}
+        onRemove={(item) => dispatch(itemRemoved(item))}
+      />
+      {error ? (
+        <ErrorPanel message={error.message} onRetry={refresh} />
+      ) : (
+        <ChargeLines pieces={pieceCount(items)} quote={quote} isCurrent={isCurrent} />
+      )}
+      {hasProblem(items, quote) && !refusal && (
+        <p role="alert" className={styles.mend}>
+          {cartWords.problem.mendFirst}
+        </p>
+      )}
+      {refusal && !isSending && (
+        <OrderRefusal {...refusal} total={quote?.total} onRetry={() => sendForm(form)} />
+      )}
+      <Button type="submit" form={form} size="large" block busy={isSending || isWaiting} disabled={!!error}>
+        {checkoutWords.placeOrder}
+      </Button>
+      <SummaryHint>{checkoutWords.arrives(formatDay(deliveryWindow(now, deliveryMethod).to))}</SummaryHint>
+    </CartSummary>
+  );
+}
+
+/** As PLACE ORDER does: with the checks of the form. */
+function sendForm(id: string) {
+  const form = document.getElementById(id);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}

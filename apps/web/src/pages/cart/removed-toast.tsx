@@ -1,0 +1,41 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { useEffect } from 'react';
+import { cartWords } from '../../content/cart.ts';
+import { Toast } from '../../ui/toast.tsx';
+import styles from './removed-toast.module.css';
+
+export type Removed = { item: CartItem; index: number };
+
+/** Twice as long as a word in passing: there is something to press. */
+const UNDO_MS = 8000;
+
+type RemovedToastProps = {
+  removed: Removed | undefined;
+  onUndo: (removed: Removed) => void;
+  onClose: () => void;
+};
+
+/** Says what left the cart, and takes it back. */
+export function RemovedToast({ removed, onUndo, onClose }: RemovedToastProps) {
+  useEffect(() => {
+    if (!removed) return undefined;
+    const timer = setTimeout(onClose, UNDO_MS);
+    return () => clearTimeout(timer);
+    // A new removal begins a new time; another rendering does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [removed]);
+  return (
+    <Toast
+      tone="success"
+      message={removed && cartWords.removed(removed.item.name)}
+      action={
+        removed && (
+          <button type="button" className={styles.undo} onClick={() => onUndo(removed)}>
+            {cartWords.undo}
+          </button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

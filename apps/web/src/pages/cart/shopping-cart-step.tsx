@@ -1,0 +1,101 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { cartWords } from '../../content/cart.ts';
+import {
+  itemAdded,
+  itemPutBack,
+  itemRemoved,
+  selectCartItems,
+  selectCartRestored,
+} from '../../features/cart/cart.slice.ts';
+import { CartSkeleton } from '../../features/cart/components/cart-skeleton.tsx';
+import { CartTable } from '../../features/cart/components/cart-table.tsx';
+import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
+import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
+import { quotedLine } from '../../features/cart/quote-request.ts';
+import { useQuote } from '../../features/cart/use-quote.ts';
+import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
+import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './cart-page.module.css';
+import { CartTotals, CartTotalsSkeleton } from './cart-totals.tsx';
+import { RemovedToast, type Removed } from './removed-toast.tsx';
+
+type ShoppingCartStepProps = {
+  promoCode: string | undefined;
+  onPromoCode: (code: string) => void;
+};
+
+/** Step 1: what is in the cart and what all of it costs. */
+export function ShoppingCartStep({ promoCode, onPromoCode }: ShoppingCartStepProps) {
+  const dispatch = useAppDispatch();
+  const items = useSelector(selectCartItems);
+  const isRestored = useSelector(selectCartRestored);
+  const selection = useSelector(selectSelection);
+  const cart = useQuote(items, { promoCode });
+  const [removed, setRemoved] = useState<Removed>();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  function changeQuantity(item: CartItem, quantity: number) {
+    const stock = quotedLine(cart.quote, items, item)?.stock ?? item.stock;
+    dispatch(itemAdded({ ...item, stock, quantity }));
+  }
+  function remove(item: CartItem, index: number) {
+    dispatch(itemRemoved(item));
+    setRemoved({ item, index });
+    title.current?.focus(); // the button that had it is gone
+  }
+  function putBack(taken: Removed) {
+    dispatch(itemPutBack(taken));
+    setRemoved(undefined);
+    title.current?.focus();
+  }
+
+  const head = (
+    <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {cartWords.title}
+    </h1>
+  );
+  const isEmpty = isRestored && items.length === 0;
+  return (
+    <>
+      <title>Shopping Cart · E-Store</title>
+      <CheckoutSteps step={1} />
+      {isEmpty ? (
+        <div className={styles.alone}>
+          {head}
+          <EmptyCart />
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            {head}
+            {isRestored ? (
+              <CartTable items={items} quote={cart.quote} onQuantity={changeQuantity} onRemove={remove} />
+            ) : (
+              <CartSkeleton />
+            )}
+            <Link to={paths.home()} className={styles.continue}>
+              <Icon of={ArrowLeft} />
+              {cartWords.continueShopping}
+            </Link>
+          </div>
+          <div className={styles.side}>
+            {isRestored ? (
+              <CartTotals items={items} cart={cart} promoCode={promoCode} onPromoCode={onPromoCode} />
+            ) : (
+              <CartTotalsSkeleton />
+            )}
+          </div>
+        </div>
+      )}
+      <ProductRail products={selection} />
+      <RemovedToast removed={removed} onUndo={putBack} onClose={() => setRemoved(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { Quote } from '@e-store/shared/cart/endpoints';
+import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { z } from 'zod';
+import { toQuoteRequest } from '../../features/cart/quote-request.ts';
+import { quoteReceived } from '../../features/cart/quote.slice.ts';
+import { placeOrder, selectNewOrderLoading, sendOrder } from '../../features/orders/new-order.slice.ts';
+import type { OrderPayload } from '../../features/orders/order-attempt.ts';
+import { UNREACHABLE, type ApiFailure } from '../../lib/api-failure.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+
+/** Why nothing was ordered, and the total that was asked for. */
+export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
+
+type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };
+
+const WithQuote = z.object({ quote: Quote });
+
+/** Places the order and keeps why it was refused, until the cart or the delivery is another one. */
+export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
+  const dispatch = useAppDispatch();
+  const isSending = useSelector(selectNewOrderLoading);
+  const [refused, setRefused] = useState<Refusal & { of: string }>();
+  const cart = JSON.stringify(toQuoteRequest(items, { deliveryMethod }));
+
+  async function place(payload: OrderPayload) {
+    setRefused(undefined);
+    const outcome = await dispatch(placeOrder(payload));
+    if (!outcome || !sendOrder.rejected.match(outcome)) return;
+    const failure = outcome.payload ?? UNREACHABLE;
+    setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
+    if (failure.status !== 409) return;
+    // The cart shows at once what the shop says now; the next press agrees to that.
+    const fresh = WithQuote.safeParse(failure.body);
+    if (fresh.success) dispatch(quoteReceived(fresh.data.quote));
+    else refresh();
+  }
+
+  return { place, isSending, refusal: refused?.of === cart ? refused : undefined };
+}
