@@ -1,0 +1,87 @@
+import { expect, test } from '../test.ts';
+
+test('the home page has the blocks of the spec, in its words', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sale of the summer collection');
+  await expect(main.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', '/products');
+  for (const words of [
+    'on purchases over ₹199',
+    '99% Satisfied Customers',
+    'Originality Guaranteed',
+    '30 days warranty per product',
+    'SHOW COLLECTION',
+    'MORE DETAILS',
+    '-50%',
+    'VIEW ALL',
+  ])
+    await expect(main.getByText(words, { exact: true }).first()).toBeVisible();
+  for (const title of [
+    'New arrivals are now in!',
+    'Basic t-shirts ₹699',
+    'Sale this summer',
+    'Selected just for you',
+    'Why should you choose us?',
+    'Free Shipping',
+    'Easy Payments',
+    'Money-Back Guarantee',
+    'Finest Quality',
+    'Products in today',
+    'Subscribe to our newsletter and receive exclusive offers every week',
+  ])
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: /email/i })).toHaveAttribute('type', 'email');
+});
+
+test('the footer tells of the shop, has lists of links, contact and credits', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Cash on delivery across India', { exact: false })).toBeVisible();
+  await expect(footer.getByRole('navigation')).toHaveCount(2);
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByText(/©/)).toBeVisible();
+  for (const link of await footer.getByRole('navigation').getByRole('link').all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+  }
+});
+
+test('each product card shows picture, name and price, and leads to the product', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/v1/products', {
+    params: { category: 'T-Shirt', 'price[lte]': '1500' },
+  });
+  const { product: asked }: { product: { _id: string; name: string; price: number }[] } = await answer.json();
+  await page.goto('/');
+  const today = page.locator('section', { has: page.getByRole('heading', { name: 'Products in today' }) });
+  const shown = await today.getByRole('link').count();
+  expect(shown).toBeGreaterThanOrEqual(8); // whole rows of the nine that were asked for
+  for (const [index, { _id, name, price }] of asked.slice(0, shown).entries()) {
+    const card = today.getByRole('link').nth(index);
+    await expect(card).toHaveAttribute('href', `/product/${_id}`);
+    await expect(card.getByRole('heading', { name })).toBeVisible();
+    await expect(card.getByRole('img').first()).toHaveAttribute('src', /\.webp$/);
+    await expect(card.getByText(`₹${price.toLocaleString('en-IN')}`).first()).toBeAttached();
+  }
+});
+
+test('while products load the grid shows a spinner instead of cards', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/api/v1/products?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'E-Store' }).click();
+  const today = page.locator('section', { has: page.getByRole('heading', { name: 'Products in today' }) });
+  await expect(
+    today.getByText('Products are loading').or(today.getByLabel('Products are loading')),
+  ).toBeAttached();
+  await expect(today.getByRole('link')).toHaveCount(0);
+  await expect(today.getByRole('link').first()).toBeVisible();
+  await expect(
+    today.getByText('Products are loading').or(today.getByLabel('Products are loading')),
+  ).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '../test.ts';
+
+type Listed = {
+  _id: string;
+  name: string;
+  price: number;
+  mrp?: number;
+  stock: number;
+  descreption: string;
+  sizes: { size: string; stock: number }[];
+};
+
+/** All the demo shop sells, three pages of 27. */
+const everyProduct = async (get: (path: string) => Promise<{ product: Listed[] }>) =>
+  (await Promise.all([1, 2, 3, 4].map((page) => get(`/api/v1/products?limit=27&page=${page}`)))).flatMap(
+    ({ product }) => product,
+  );
+
+test('the product view shows note, product, tabs and strip from the product itself', async ({
+  page,
+  request,
+}) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const vibes = all.find(({ name }) => name === 'T-Shirt Summer Vibes') ?? all[0]!;
+  await page.goto(`/product/${vibes._id}`);
+  await expect(page.getByRole('complementary', { name: 'Sale' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: vibes.name })).toBeVisible();
+  await expect(page.getByText(`Product ID ${vibes._id}`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(4);
+  await expect(page.getByRole('main').getByText('₹699', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('MRP ₹1,399').first()).toBeVisible();
+  await expect(page.getByText('-50%').first()).toBeVisible();
+  await expect(page.getByText('Plus ₹250 tax and ₹30 shipping per order.')).toBeVisible();
+  await expect(page.getByText(vibes.descreption)).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveCount(4);
+  await expect(crumbs.last()).toHaveText(vibes.name);
+  await expect(page.getByRole('heading', { name: 'Selected just for you' })).toBeVisible();
+});
+
+test('a product at its MRP has neither badge nor struck price', async ({ page, request }) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const full = all.find(({ mrp, stock }) => mrp === undefined && stock > 0)!;
+  await page.goto(`/product/${full._id}`);
+  const buy = page.getByRole('list', { name: 'Pictures' }).locator('xpath=..');
+  await expect(page.getByRole('heading', { level: 1, name: full.name })).toBeVisible();
+  await expect(buy.getByText(/^-\d+%$/)).toHaveCount(0);
+  await expect(buy.getByText(/MRP/)).toHaveCount(0);
+});
+
+test('DESCRIPTION is open first, REVIEWS shows what buyers say', async ({ page, request }) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  await page.goto(`/product/${all[0]!._id}`, { waitUntil: 'networkidle' });
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await expect(tab(/DESCRIPTION/)).toHaveAttribute('aria-selected', 'true');
+  await tab(/REVIEWS/).click();
+  await expect(tab(/REVIEWS/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: /REVIEWS/ })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: /DESCRIPTION/ })).toBeHidden();
+});
+
+test('minus does nothing at 1 and plus nothing at the stock of the size', async ({ page, request }) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const few = all
+    .flatMap(({ _id, sizes }) => sizes.map(({ size, stock }) => ({ _id, size, stock })))
+    .find(({ stock }) => stock >= 2 && stock <= 4)!;
+  await page.goto(`/product/${few._id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByText(few.size, { exact: true }).first().click();
+  const quantity = page.getByRole('status', { name: 'Quantity' });
+  await page.getByRole('button', { name: 'One less' }).click({ force: true });
+  await expect(quantity).toHaveText('1');
+  for (let press = 0; press < few.stock + 2; press += 1)
+    await page.getByRole('button', { name: 'One more' }).click({ force: true });
+  await expect(quantity).toHaveText(String(few.stock));
+});
+
+test("'Product added to cart' shows for 4 seconds, and adding L keeps M", async ({ page, request }) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const inStock = (sizes: Listed['sizes'], size: string) =>
+    sizes.some((one) => one.size === size && one.stock > 0);
+  const both = all.find(({ sizes }) => inStock(sizes, 'M') && inStock(sizes, 'L'))!;
+  await page.goto(`/product/${both._id}`, { waitUntil: 'networkidle' });
+  const added = page.getByText('Product added to cart');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(added).toBeVisible();
+  const shownAt = Date.now();
+  await page.waitForTimeout(3300);
+  await expect(added).toBeVisible();
+  await expect(added).toBeHidden({ timeout: 2500 });
+  expect(Date.now() - shownAt).toBeGreaterThan(3500);
+  await page.getByRole('main').getByText('L', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const kept: { size: string; product: string }[] = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('cartItems') ?? '[]'),
+  );
+  expect(kept.map(({ product, size }) => [product, size])).toEqual([
+    [both._id, 'M'],
+    [both._id, 'L'],
+  ]);
+});
+
+test("what is sold out says 'Out of stock' in red instead of the button", async ({ page, request }) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  const gone = all.find(({ stock }) => stock === 0)!;
+  await page.goto(`/product/${gone._id}`);
+  const note = page.getByRole('main').getByText('Out of stock').first();
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+  const [red, green, blue] = await note.evaluate((element) =>
+    (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(Math.max(green ?? 255, blue ?? 255) * 1.5);
+});
