@@ -6,11 +6,10 @@ import { toHttpError } from './to-http-error.ts';
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
+    const requestId = typeof req.id === 'string' ? req.id : '';
     const { status, body, headers, isUnexpected } = toHttpError(error);
-    if (isUnexpected) log.error({ err: error, requestId: req.id }, 'unexpected error');
-    res
-      .status(status)
-      .set(headers)
-      .json({ ...body, requestId: String(req.id) });
+    if (isUnexpected) log.error({ err: error, requestId }, 'unexpected error');
+    res.status(status).set(headers);
+    res.json({ ...body, requestId });
   };
 }

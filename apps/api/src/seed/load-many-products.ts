@@ -21,10 +21,8 @@ export async function loadManyProducts(
       const model = demoProducts[number % demoProducts.length];
       if (!model) throw new Error('The catalogue is empty.');
       const price = Math.max(99, model.price + Math.round((random() - 0.5) * 400));
-      const product = toProductRecord(
-        { ...model, name: `${model.name} ${number}`, price, mrp: undefined } as typeof model,
-        now,
-      );
+      const { mrp: _mrp, ...rest } = model; // another price would make it untrue
+      const product = toProductRecord({ ...rest, name: `${model.name} ${number}`, price }, now);
       return { ...product, _id: new Types.ObjectId(), sold: Math.floor(random() * 500) };
     });
     await database.products.insertMany(batch);
