@@ -20,10 +20,18 @@ export const loginRoute = route(
     if (!user || !isRight) {
       await limits.count(LIMITS.failedLoginsOfAccount, body.email);
       await limits.count(LIMITS.failedLoginsOfAddress, clientAddress);
-      throw new AppError(401, 'INVALID_CREDENTIALS', 'Email or password is not right.');
+      throw notRight();
     }
     if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
-    answer.startSession(await sessions.start(String(user._id)));
+    const session = await sessions.start(String(user._id));
+    // While it was compared, the password may have been changed, and all sessions ended: this one came too late.
+    if (!(await database.users.exists({ _id: user._id, passwordHash: user.passwordHash }))) {
+      await sessions.end(session.token);
+      throw notRight();
+    }
+    answer.startSession(session);
     return { user: toUser(user) };
   },
 );
+
+const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Email or password is not right.');

@@ -10,10 +10,10 @@ export type PasswordHasher = {
 };
 
 /** Beyond this many waiting sign-ins a further one is told to come back, instead of everybody waiting for minutes (R80). */
-const MAX_WAITING = 64;
+export const MAX_WAITING = 64;
 
-/** A cost-10 hash of a password nobody knows. */
-const NOBODYS_HASH = '$2b$10$HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
+/** A hash of a password nobody knows, of the cost that real ones have. */
+export const NOBODYS_HASH = '$2b$10$HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
 
 /**
  * bcrypt in worker threads: a hash takes a tenth of a second of pure computing, which on the main thread would stop

@@ -7,7 +7,7 @@ import { toUser } from './to-user.ts';
 
 export const registerRoute = route(
   register,
-  async ({ body, answer, clientAddress }, { database, limits, passwords, sessions, now }) => {
+  async ({ body, answer, sessionToken, clientAddress }, { database, limits, passwords, sessions, now }) => {
     await limits.take(LIMITS.registrationsOfAddress, clientAddress);
     const { password, ...fields } = body;
     const passwordHash = await passwords.hash(password);
@@ -17,6 +17,7 @@ export const registerRoute = route(
         if (isDuplicateKey(error)) throw emailTaken();
         throw error;
       });
+    if (sessionToken) await sessions.end(sessionToken); // a new session for the new person
     answer.startSession(await sessions.start(String(user._id)));
     return toUser(user);
   },

@@ -9,11 +9,12 @@ export const resetPasswordRoute = route(
   async ({ params, body, answer }, { database, passwords, sessions, now }) => {
     const passwordHash = await passwords.hash(body.password);
     const user = await redeemResetToken(database, params.token, now());
-    if (!user)
+    const isChanged =
+      user && (await database.users.updateOne({ _id: user }, { $set: { passwordHash } })).matchedCount === 1;
+    if (!isChanged)
       throw new ValidationError({
         token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
       });
-    await database.users.updateOne({ _id: user }, { $set: { passwordHash } });
     await sessions.endAll(String(user));
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };

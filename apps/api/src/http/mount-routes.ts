@@ -2,20 +2,27 @@ import { API_PREFIX } from '@e-store/shared/endpoint';
 import { type Express, Router } from 'express';
 import type { Context } from '../context.ts';
 import { methodNotAllowed } from './unknown-path.ts';
-import type { Route } from './route.ts';
+import { changesSomething, type Route } from './route.ts';
 
 /** Mounts every route below the prefix, and a 405 with `Allow` for the verbs that a path does not offer. */
 export function mountRoutes(app: Express, routes: readonly Route[], context: Context): void {
   const router = Router();
   for (const { endpoint, handle } of routes) {
+    // Express answers HEAD by the handler of GET.
+    if (endpoint.method === 'GET' && changesSomething(endpoint))
+      router.head(endpoint.path, methodNotAllowed(verbsOf(endpoint.path, routes)));
     const verb = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     router[verb](endpoint.path, (req, res) => handle(req, res, context));
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
-    const offered = routes
-      .filter(({ endpoint }) => endpoint.path === path)
-      .map(({ endpoint }) => endpoint.method);
-    router.all(path, methodNotAllowed(offered));
+    router.all(path, methodNotAllowed(verbsOf(path, routes)));
   }
   app.use(API_PREFIX, router);
+}
+
+function verbsOf(path: string, routes: readonly Route[]): string[] {
+  const here = routes.filter(({ endpoint }) => endpoint.path === path);
+  return here.flatMap(({ endpoint }) =>
+    endpoint.method === 'GET' && !changesSomething(endpoint) ? ['GET', 'HEAD'] : [endpoint.method],
+  );
 }

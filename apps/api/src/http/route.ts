@@ -60,4 +60,4 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 }
 
 /** `GET /logout` is the one read that changes something (spec §7). */
-const changesSomething = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';
+export const changesSomething = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';

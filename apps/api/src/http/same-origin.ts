@@ -16,7 +16,13 @@ export function isSameOrigin(
   return headers.origin === undefined;
 }
 
+/** Browsers say when they fetch what somebody may want later; that must change nothing (R38). */
+export const isFetchedAhead = (purpose: string | undefined) =>
+  /prefetch|prerender|preview/i.test(purpose ?? '');
+
 export function assertSameOrigin(req: Request, publicUrl: string): void {
+  if (isFetchedAhead(req.get('sec-purpose') ?? req.get('purpose')))
+    throw new AppError(403, 'FORBIDDEN', 'This was fetched ahead of its time, and nothing was done.');
   const headers = { fetchSite: req.get('sec-fetch-site'), origin: req.get('origin') };
   if (isSameOrigin(headers, new URL(publicUrl).origin)) return;
   throw new AppError(403, 'CROSS_ORIGIN', 'This was asked for from another site, and nothing was done.');

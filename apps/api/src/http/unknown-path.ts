@@ -7,9 +7,7 @@ export const unknownPath: RequestHandler = (req) => {
 
 /** A known path called with a verb that it does not offer. */
 export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
-  const offered = [
-    ...new Set(allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-  ].join(', ');
+  const offered = allowed.join(', ');
   return (req) => {
     throw new AppError(405, 'METHOD_NOT_ALLOWED', `${req.method} is not offered here, only ${offered}.`, {
       headers: { Allow: offered },

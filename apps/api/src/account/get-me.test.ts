@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Buffer } from 'node:buffer';
+import jwt from 'jsonwebtoken';
+import { Types } from 'mongoose';
+import { sessionCookieOf } from '../testing/session-cookie.ts';
+import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { SESSION_TTL_MS } from './sessions.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const path = '/api/v1/me';
+const withCookie = (cookie: string) => shop.request().get(path).set('Cookie', cookie);
+const cookieOf = (token: string) => `estore_session=${token}`;
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+const without = (name: string, claims: jwt.JwtPayload) =>
+  Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name));
+
+/** A session that is really there, and how to name it in tokens of one's own making. */
+async function signedIn() {
+  const answer = await shop.request().post('/api/v1/register').send(registration()).expect(201);
+  const cookie = sessionCookieOf(answer)!;
+  const claims = jwt.decode(cookie.split('=')[1]!) as jwt.JwtPayload;
+  return { cookie, claims, id: String(answer.body._id) };
+}
+
+describe('me', () => {
+  it('is the signed-in user, kept in no cache', async () => {
+    const { agent, person, id } = await shop.signIn();
+    const { body, headers } = await agent.get(path).expect(200);
+    expect(body).toEqual({
+      _id: id,
+      firstname: person.firstname,
+      lastname: person.lastname,
+      mobile: person.mobile,
+      email: person.email,
+      role: 'Customer',
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is nobody without a session', async () => {
+    const { body } = await shop.request().get(path).expect(401);
+    expect(body).toMatchObject({ success: false, code: 'UNAUTHENTICATED', message: 'Sign in first.' });
+  });
+
+  it('is nobody when the account is gone', async () => {
+    const { agent, id } = await shop.signIn();
+    await shop.database.users.deleteOne({ _id: id });
+    await agent.get(path).expect(401);
+  });
+
+  it('shows a lost role at once, whatever the cookie was made for', async () => {
+    const { agent, id } = await shop.signIn('Admin');
+    await agent.post('/api/v1/admin/confirm').send({ password: 'wrong' }).expect(400);
+    await shop.database.users.updateOne({ _id: id }, { $set: { role: 'Customer' } });
+    const { body } = await agent.get(path).expect(200);
+    expect(body.role).toBe('Customer');
+    await agent.post('/api/v1/admin/confirm').send({ password: 'wrong' }).expect(403);
+  });
+
+  it('is nobody after a week, used or not', async () => {
+    const { cookie } = await signedIn();
+    shop.passTime(SESSION_TTL_MS - 1000);
+    await withCookie(cookie).expect(200);
+    shop.passTime(1000);
+    await withCookie(cookie).expect(401);
+  });
+
+  it('is nobody when the session ended on the server', async () => {
+    const { cookie, claims } = await signedIn();
+    await shop.database.sessions.deleteOne({ _id: claims.jti });
+    await withCookie(cookie).expect(401);
+  });
+
+  it('believes a token of its own making', async () => {
+    const { claims } = await signedIn();
+    await withCookie(cookieOf(jwt.sign(claims, shop.config.jwtSecret))).expect(200);
+  });
+
+  describe('believes no token', () => {
+    const forgeries: [string, (claims: jwt.JwtPayload) => string][] = [
+      ['signed with another secret', (claims) => jwt.sign(claims, 'x'.repeat(64))],
+      ['that is not signed', (claims) => jwt.sign(claims, '', { algorithm: 'none' })],
+      [
+        'signed by another algorithm',
+        (claims) => jwt.sign(claims, shop.config.jwtSecret, { algorithm: 'HS512' }),
+      ],
+      ['of another audience', (claims) => jwt.sign({ ...claims, aud: 'other' }, shop.config.jwtSecret)],
+      ['of another issuer', (claims) => jwt.sign({ ...claims, iss: 'other' }, shop.config.jwtSecret)],
+      ['without an audience', (claims) => jwt.sign(without('aud', claims), shop.config.jwtSecret)],
+      ['without a session', (claims) => jwt.sign(without('jti', claims), shop.config.jwtSecret)],
+      [
+        'of a session that never was',
+        (claims) => jwt.sign({ ...claims, jti: String(new Types.ObjectId()) }, shop.config.jwtSecret),
+      ],
+      [
+        'whose session is an operator',
+        (claims) => jwt.sign(JSON.stringify({ ...claims, jti: { $ne: '' } }), shop.config.jwtSecret),
+      ],
+      [
+        'past its time',
+        (claims) => jwt.sign({ ...claims, exp: seconds(shop.now()) - 1 }, shop.config.jwtSecret),
+      ],
+      [
+        'before its time',
+        (claims) => jwt.sign({ ...claims, nbf: seconds(shop.now()) + 60 }, shop.config.jwtSecret),
+      ],
+      [
+        'whose content was changed after it was signed',
+        (claims) => {
+          const [head, , signature] = jwt.sign(claims, shop.config.jwtSecret).split('.');
+          const content = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url');
+          return [head, content, signature].join('.');
+        },
+      ],
+      ['that is none', () => 'nonsense'],
+      ['that is empty', () => ''],
+      ['that is JSON', () => encodeURIComponent('j:{"$ne":null}')],
+      ['that is endless', () => 'a'.repeat(3000)],
+    ];
+    it.each(forgeries)('%s', async (_what, forge) => {
+      const { claims } = await signedIn();
+      const { body } = await withCookie(cookieOf(forge(claims))).expect(401);
+      expect(body.code).toBe('UNAUTHENTICATED');
+    });
+  });
+
+  it('takes a role that a token claims for nothing', async () => {
+    const { claims } = await signedIn();
+    const forged = jwt.sign({ ...claims, role: 'Admin' }, shop.config.jwtSecret);
+    const { body } = await withCookie(cookieOf(forged)).expect(200);
+    expect(body.role).toBe('Customer');
+  });
+});

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getRounds } from 'bcryptjs';
+import { UnavailableError } from '../errors.ts';
+import { testConfig } from '../testing/start-test-shop.ts';
+import { readConfig } from '../config.ts';
+import { createPasswordHasher, MAX_WAITING, NOBODYS_HASH, type PasswordHasher } from './password-hasher.ts';
+
+let passwords: PasswordHasher;
+beforeAll(() => {
+  passwords = createPasswordHasher({ cost: 4 });
+});
+afterAll(() => passwords.stop());
+
+describe('password hasher', () => {
+  it('knows a password by its hash, and no other', async () => {
+    const hash = await passwords.hash('the right one');
+    expect(await passwords.verify('the right one', hash)).toBe(true);
+    expect(await passwords.verify('the wrong one', hash)).toBe(false);
+  });
+
+  it('salts: the same password has another hash each time', async () => {
+    expect(await passwords.hash('the same')).not.toBe(await passwords.hash('the same'));
+  });
+
+  it('finds nobody’s password wrong, whatever it is, at the price of a real one', async () => {
+    expect(await passwords.verifyNothing('anything')).toBe(false);
+    const { jwtSecret, internalSecret, mongodbUri } = testConfig();
+    const real = readConfig({
+      JWT_SECRET: jwtSecret,
+      INTERNAL_SECRET: internalSecret,
+      MONGODB_URI: mongodbUri,
+    });
+    expect(getRounds(NOBODYS_HASH)).toBe(real.passwordCost);
+    expect(real.passwordCost).toBeGreaterThanOrEqual(10);
+  });
+
+  it('leaves the main thread free while it computes', async () => {
+    const slow = createPasswordHasher({ cost: 12, threads: 1 });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    try {
+      await slow.hash('warm up');
+      delay.enable();
+      await Promise.all(['a', 'b', 'c'].map((password) => slow.hash(password)));
+      delay.disable();
+    } finally {
+      await slow.stop();
+    }
+    // Half a second and more of computing: on this thread a single one would be a pause of a sixth of it.
+    expect(delay.percentile(50) / 1e6).toBeLessThan(50);
+  });
+
+  it('tells who comes when too many wait already to come back, at once', async () => {
+    const busy = createPasswordHasher({ cost: 4, threads: 1 });
+    try {
+      const answers = await Promise.allSettled(
+        Array.from({ length: MAX_WAITING + 20 }, () => busy.hash('a password')),
+      );
+      const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.length).toBeLessThanOrEqual(20);
+      for (const reason of refused) {
+        expect(reason).toBeInstanceOf(UnavailableError);
+        expect(reason).toMatchObject({ status: 503, extra: { headers: { 'Retry-After': '5' } } });
+      }
+      expect(await busy.hash('afterwards')).toMatch(/^\$2b\$04\$/);
+    } finally {
+      await busy.stop();
+    }
+  });
+});

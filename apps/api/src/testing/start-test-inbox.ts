@@ -1,0 +1,34 @@
+import { startLocalMail } from '@e-store/local-mail';
+import type { Mail } from '@e-store/local-mail/mail';
+import { eventually } from './eventually.ts';
+
+/** A real mail server, to be given to a test shop as its `smtpUrl`. */
+export async function startTestInbox() {
+  const server = await startLocalMail({ smtpPort: 0, uiPort: 0 });
+  const mailsTo = async (address: string): Promise<Mail[]> => {
+    const answer = await fetch(`http://127.0.0.1:${server.uiPort}/messages`);
+    const mails = (await answer.json()) as Mail[];
+    return mails.filter(({ to }) => to.includes(address));
+  };
+  return {
+    smtpUrl: `smtp://127.0.0.1:${server.smtpPort}`,
+    smtpPort: server.smtpPort,
+    /** Newest first. */
+    mailsTo,
+    /** The newest mail to an address, when at least `count` have come. */
+    waitForMail: async (address: string, count = 1): Promise<Mail> => {
+      await eventually(async () => (await mailsTo(address)).length >= count);
+      return (await mailsTo(address))[0]!;
+    },
+    stop: server.stop,
+  };
+}
+
+export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>;
+
+/** The token of the link in a mail about a new password. */
+export function tokenIn({ text }: Mail): string {
+  const token = /\/password\/reset\/([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`There is no link in:\n${text}`);
+  return token;
+}
