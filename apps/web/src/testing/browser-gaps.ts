@@ -1,4 +1,4 @@
-/** What the simulated browser lacks and components use: modal dialogs, media queries, sizes, scrolling. */
+/** What the simulated browser lacks and components use: modal dialogs, media queries, sizes, scrolling, forms. */
 export function fillBrowserGaps(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -19,6 +19,7 @@ export function fillBrowserGaps(): void {
   window.ResizeObserver = ReportsOnce;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  globalThis.FormData = FormDataOfForms;
 }
 
 /** Nothing changes its size here: only the first report comes. */
@@ -32,4 +33,13 @@ class ReportsOnce implements ResizeObserver {
   }
   unobserve(): void {}
   disconnect(): void {}
+}
+
+/** Node's, which the test environment puts in place of the browser's, takes no form. */
+class FormDataOfForms extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const element of form?.elements ?? [])
+      if (element instanceof HTMLInputElement) this.append(element.name, element.value);
+  }
 }

@@ -2,7 +2,13 @@ import { clsx } from 'clsx';
 import type { ElementType, ReactNode } from 'react';
 import styles from './wrap.module.css';
 
-type WrapProps = { as?: ElementType; className?: string | undefined; id?: string; children: ReactNode };
+type WrapProps = {
+  as?: ElementType;
+  className?: string | undefined;
+  id?: string;
+  tabIndex?: number;
+  children: ReactNode;
+};
 
 /** The page's width and gutters. */
 export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps) {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,28 +19,34 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    void navigate(searchPath(typeof typed === 'string' ? typed : ''));
+    const input = event.currentTarget.elements.namedItem('q');
+    void navigate(searchPath(input instanceof HTMLInputElement ? input.value : ''));
   }
 
   return (
-    <search className={className}>
-      <form method="get" action={paths.gallery()} className={styles.box} onSubmit={onSubmit}>
-        <IconButton type="submit" icon={Search} label="Search" className={styles.submit} />
-        <input
-          key={keyword}
-          ref={inputRef}
-          type="search"
-          name="q"
-          defaultValue={keyword}
-          placeholder="Search products"
-          aria-label="Search products"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={64}
-          className={styles.input}
-        />
-      </form>
-    </search>
+    <form
+      // React does not know the search element outside of browsers.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="search"
+      method="get"
+      action={paths.gallery()}
+      className={clsx(styles.box, className)}
+      onSubmit={onSubmit}
+    >
+      <IconButton type="submit" icon={Search} label="Search" className={styles.submit} />
+      <input
+        key={keyword}
+        ref={inputRef}
+        type="search"
+        name="q"
+        defaultValue={keyword}
+        placeholder="Search products"
+        aria-label="Search products"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={64}
+        className={styles.input}
+      />
+    </form>
   );
 }

@@ -4,12 +4,12 @@ import styles from './fact-bar.module.css';
 /** The sale bar above gallery and product: facts in a row on marigold. On a narrow window it scrolls sideways. */
 export function FactBar({ facts }: { facts: readonly string[] }) {
   return (
-    <aside aria-label="Sale" className={styles.bar}>
-      <Wrap as="ul" className={styles.facts}>
+    <section aria-label="Sale" className={styles.bar}>
+      <Wrap as="ul" tabIndex={0} className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </Wrap>
-    </aside>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ export function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
 function SoldOut({ size }: { size: string }) {
   return (
     <>
-      <s className={styles.soldOut}>{size}</s>
+      <s>{size}</s>
       <VisuallyHidden> (sold out)</VisuallyHidden>
     </>
   );

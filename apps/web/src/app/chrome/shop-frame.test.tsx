@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ShopFrame } from './shop-frame.tsx';
+
+function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
+  const element = (
+    <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn}>
+      <p>The page</p>
+    </ShopFrame>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const bar = () => within(screen.getByRole('banner'));
+
+describe('top bar', () => {
+  it('has logo, departments, search, cart and user', () => {
+    renderFrame();
+    expect(bar().getByRole('link', { name: 'E-Store' })).toHaveAttribute('href', '/');
+    for (const [name, href] of [
+      ['Men', '/?department=men'],
+      ['Women', '/?department=women'],
+      ['Kids', '/?department=kids'],
+      ['Cart', '/cart'],
+      ['Login', '/login'],
+    ] as const)
+      expect(bar().getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('tells how many pieces are in the cart, and leads a signed-in user to the account', () => {
+    renderFrame({ cartCount: 3, isSignedIn: true });
+    expect(bar().getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+    expect(bar().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+    expect(bar().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('marks the department that is shown', () => {
+    renderFrame({ at: '/?department=women' });
+    expect(bar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Women');
+  });
+
+  it.each([
+    ['   polo  ', '/products/polo'],
+    ['blue shirt', '/products/blue%20shirt'],
+    ['   ', '/products'],
+  ])('searches for "%s" at %s', async (typed, path) => {
+    const { router, user } = renderFrame();
+    await user.type(bar().getByPlaceholderText('Search products'), `${typed}{Enter}`);
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('is a form that works without script', () => {
+    renderFrame();
+    const box = bar().getByRole('searchbox', { name: 'Search products' });
+    expect(box).toHaveAttribute('name', 'q');
+    expect(box.closest('form')).toHaveAttribute('action', '/products');
+  });
+
+  it('keeps the words of the gallery that is shown', () => {
+    renderFrame({ at: '/products/blue%20shirt' });
+    expect(bar().getByRole('searchbox')).toHaveValue('blue shirt');
+  });
+});
+
+describe('side menu', () => {
+  const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(bar().getByRole('button', { name: 'Menu' }));
+    return within(await screen.findByRole('dialog', { name: 'Menu' }));
+  };
+
+  it('opens by the hamburger with Account and Login, and closes by its icon', async () => {
+    const { user } = renderFrame();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const menu = await openMenu(user);
+    expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+    expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await user.click(menu.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes when a link was followed', async () => {
+    const { router, user } = renderFrame();
+    const menu = await openMenu(user);
+    await user.click(menu.getByRole('link', { name: 'Kids' }));
+    expect(router.state.location.search).toBe('?department=kids');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('switches the theme at once and keeps it in the cookie', async () => {
+    const { user } = renderFrame();
+    const menu = await openMenu(user);
+    const dark = menu.getByRole('switch', { name: 'Dark theme' });
+    expect(dark).not.toBeChecked();
+    await user.click(dark);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.cookie).toContain('theme=dark');
+    await user.click(dark);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(document.cookie).toContain('theme=light');
+  });
+});
+
+describe('the frame', () => {
+  it('begins with a way past the bar to the page', () => {
+    renderFrame();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    expect(screen.getByRole('main')).toHaveTextContent('The page');
+  });
+
+  it('ends with shop, link lists, contact and credits', () => {
+    renderFrame();
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const name of ['Shop', 'Help', 'Contact'])
+      expect(footer.getByRole('heading', { name })).toBeInTheDocument();
+    for (const link of footer.getAllByRole('link'))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^(\/|mailto:)/));
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
+import { buildProductList } from '../../testing/build-product.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+/** What the page asked the API for, call by call. */
+function recordQueries(list = buildProductList(3, { productCount: 22 })) {
+  const queries: Record<string, string>[] = [];
+  apiServer.use(
+    answer('GET /products', ({ query }) => {
+      queries.push(Object.fromEntries(query));
+      return { ...list, page: Number(query.get('page') ?? 1), limit: Number(query.get('limit') ?? 9) };
+    }),
+  );
+  return queries;
+}
+
+const facets = {
+  category: [{ value: 'T-Shirt', label: 'T-Shirt', count: 64 }],
+  department: [{ value: 'men', label: 'Men', count: 22 }],
+  price: [{ value: '0-500', label: '₹0-500', count: 11 }],
+  size: [
+    { value: 'M', label: 'M', count: 5 },
+    { value: 'XXL', label: 'XXL', count: 0 },
+  ],
+  colour: [],
+  brand: [],
+};
+
+describe('gallery', () => {
+  it('shows the four facts of the sale, the heading with the count, and the products', async () => {
+    recordQueries();
+    renderRoutes('/products');
+    expect(await screen.findByRole('heading', { level: 1, name: 'T-Shirts' })).toBeInTheDocument();
+    expect(await screen.findByText('22 products')).toBeInTheDocument();
+    for (const fact of [
+      'Free shipment from ₹199',
+      'Free 30-day returns',
+      'Standard shipment free within 3-6 business days',
+      'Express delivery ₹35',
+    ])
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'T-shirt 2' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/product/'),
+    );
+  });
+
+  it('narrows by one option of a group, which takes the place of the one before', async () => {
+    const queries = recordQueries();
+    const { user, router } = renderRoutes('/products');
+    await user.click(await screen.findByRole('radio', { name: '₹0-500' }));
+    await user.click(screen.getByRole('radio', { name: '₹500-1000' }));
+    expect(await screen.findByRole('radio', { name: '₹500-1000', checked: true })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '₹0-500' })).not.toBeChecked();
+    expect(router.state.location.search).toBe('?type=T-Shirt&price=500-1000');
+    expect(queries.at(-1)).toMatchObject({ category: 'T-Shirt', 'price[gte]': '500', 'price[lte]': '1000' });
+  });
+
+  it('takes an option back by a second press, by its chip, or all of them at once', async () => {
+    recordQueries();
+    const { user, router } = renderRoutes('/products?type=jeans&size=M&department=men');
+    await user.click(await screen.findByRole('radio', { name: 'M' }));
+    expect(router.state.location.search).toBe('?type=jeans&department=men');
+    await user.click(await screen.findByRole('link', { name: 'Men, remove' }));
+    expect(router.state.location.search).toBe('?type=jeans');
+    await user.click(await screen.findByRole('link', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('?type=all');
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('tells beside each option how many products it would give', async () => {
+    recordQueries(buildProductList(3, { facets }));
+    renderRoutes('/products');
+    expect(await screen.findByRole('radio', { name: 'Men 22 products' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'T-Shirt 64 products' })).toBeChecked();
+  });
+
+  it('shows 9, 18 or 27 products, sorted in four ways, from the first page again', async () => {
+    const queries = recordQueries();
+    const { user, router } = renderRoutes('/products?type=all&page=2');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), '18');
+    await screen.findByRole('option', { name: '18', selected: true });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'price low to high');
+    expect(router.state.location.search).toBe('?sort=price-asc&limit=18');
+    expect(queries.at(-1)).toMatchObject({ limit: '18', sort: 'price-asc', page: '1' });
+  });
+
+  it('turns its pages by links', async () => {
+    recordQueries();
+    const { user, router } = renderRoutes('/products?type=all');
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(await screen.findByRole('link', { name: 'Page 2', current: 'page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Page 3' })).toBeInTheDocument();
+  });
+
+  it('is a form whose fields are the names of its address, for those without script', async () => {
+    recordQueries();
+    renderRoutes('/products/polo?type=T-Shirt');
+    const button = await screen.findByRole('button', { name: 'Show products' });
+    const form = button.closest('form');
+    expect(form).toHaveAttribute('action', '/products/polo');
+    expect(form).toHaveFormValues({ type: 'T-Shirt' });
+    for (const [name, field] of [
+      ['Show', 'limit'],
+      ['Sort:', 'sort'],
+    ] as const) {
+      const select = screen.getByRole('combobox', { name });
+      expect(select).toHaveAttribute('name', field);
+      expect(select).toHaveAttribute('form', form?.id);
+    }
+  });
+
+  it('puts filters on a sheet on narrow windows, whose button tells what they give', async () => {
+    recordQueries();
+    const { user, router } = renderRoutes('/products?type=jeans');
+    await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    await user.click(sheet.getByRole('radio', { name: 'Women' }));
+    expect(router.state.location.search).toBe('?type=jeans&department=women');
+    await user.click(await sheet.findByRole('button', { name: 'Show 22 products' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says when nothing matches, offers popular products and a way back', async () => {
+    apiServer.use(
+      answer('GET /products', ({ query }) =>
+        query.get('facets') ? buildProductList(0) : buildProductList(4, { limit: 18 }),
+      ),
+    );
+    renderRoutes('/products/zzz?type=jeans');
+    expect(await screen.findByText('No product matches these choices.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/products?type=all');
+    expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
+  });
+
+  it("shows the server's message when the list fails, and tries again", async () => {
+    apiServer.use(
+      refuse('GET /products', { status: 503, code: 'UNAVAILABLE', message: 'The shop is being tidied.' }),
+    );
+    const { user } = renderRoutes('/products');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The shop is being tidied.');
+    recordQueries();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

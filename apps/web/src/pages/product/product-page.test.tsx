@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const id = objectId(1);
+const path = `/product/${id}`;
+const sell = (changes: Parameters<typeof buildProduct>[0]) =>
+  apiServer.use(answer('GET /product/:id', buildProduct({ _id: id, ...changes })));
+
+describe('product', () => {
+  it('shows what it is, what it costs and what an order adds', async () => {
+    sell({ name: 'Goa Stripe T-Shirt', price: 699, mrp: 1399, fabric: 'Combed cotton' });
+    renderRoutes(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Goa Stripe T-Shirt' })).toBeInTheDocument();
+    expect(screen.getByText(`Product ID ${id}`)).toBeInTheDocument();
+    expect(screen.getAllByText('MRP ₹1,399')[0]).toBeInTheDocument();
+    expect(await screen.findByText('Plus ₹250 tax and ₹30 shipping per order.')).toBeInTheDocument();
+    expect(screen.getByText('Combed cotton')).toBeInTheDocument();
+  });
+
+  it('says nothing of a discount that is none', async () => {
+    sell({ price: 699, mrp: undefined });
+    renderRoutes(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(within(screen.getByRole('list', { name: 'Pictures' })).queryByText(/%/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/MRP/)).not.toBeInTheDocument();
+  });
+
+  it('has a breadcrumb from home over department and type', async () => {
+    sell({ name: 'Goa Stripe T-Shirt', department: 'women', category: 'T-Shirt' });
+    renderRoutes(path);
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(crumbs.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products?department=women');
+    expect(crumbs.getByRole('link', { name: 'T-Shirt' })).toHaveAttribute(
+      'href',
+      '/products?type=T-Shirt&department=women',
+    );
+    expect(crumbs.getByText('Goa Stripe T-Shirt')).toBeInTheDocument();
+  });
+
+  it('preselects M, and bounds the quantity by the chosen size', async () => {
+    sell({
+      sizes: [
+        { size: 'S', stock: 2 },
+        { size: 'M', stock: 3 },
+      ],
+    });
+    const { user } = renderRoutes(path);
+    expect(await screen.findByRole('radio', { name: 'M' })).toBeChecked();
+    const more = screen.getByRole('button', { name: 'One more' });
+    for (let press = 0; press < 5; press++) await user.click(more);
+    expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('3');
+    await user.click(screen.getByRole('radio', { name: 'S' }));
+    expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('2');
+  });
+
+  it.each([
+    ['nothing is in stock', { stock: 0, sizes: [] }],
+    ['it is off sale', { onSale: false }],
+    ['the chosen size is sold out', { sizes: [{ size: 'M', stock: 0 }] }],
+  ])("shows a red 'Out of stock' in place of the button when %s", async (_, changes) => {
+    sell(changes);
+    renderRoutes(path);
+    expect(await screen.findByText('Out of stock')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the size when another is added', async () => {
+    sell({});
+    const { user, store } = renderRoutes(path);
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    await user.click(screen.getByRole('radio', { name: 'L' }));
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(store.getState().cart.cartItems).toMatchObject([
+      { product: id, size: 'M', quantity: 1 },
+      { product: id, size: 'L', quantity: 2 },
+    ]);
+    expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
+  });
+
+  it('opens with DESCRIPTION; REVIEWS holds what buyers say', async () => {
+    sell({ rating: { average: 4.5, count: 2 } });
+    const review = {
+      _id: objectId(9),
+      stars: 5,
+      words: 'Soft after ten washes.',
+      createdAt: '2026-10-12T10:00:00.000Z',
+    };
+    apiServer.use(answer('GET /product/:id/reviews', { reviews: [review] }));
+    const { user } = renderRoutes(path);
+    expect(await screen.findByRole('tab', { name: 'DESCRIPTION' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: '4.5 of 5, 2 reviews' }));
+    expect(screen.getByRole('tab', { name: 'REVIEWS (2)' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('Soft after ten washes.')).toBeVisible();
+    expect(screen.getByText('5 of 5 stars')).toBeInTheDocument();
+  });
+
+  it('says when there is no such product, in the words of the server', async () => {
+    apiServer.use(
+      refuse('GET /product/:id', { status: 404, code: 'NOT_FOUND', message: 'There is no such product.' }),
+    );
+    renderRoutes(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such product.');
+  });
+});
+
+describe("'Product added to cart'", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is said for four seconds', async () => {
+    sell({});
+    const { user } = renderRoutes(path, { advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    expect(screen.getByText('Product added to cart')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(3900));
+    expect(screen.getByText('Product added to cart')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText('Product added to cart')).not.toBeInTheDocument();
+  });
+});

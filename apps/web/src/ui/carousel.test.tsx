@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Carousel } from './carousel.tsx';
+
+const VISIBLE = 1000;
+const WHOLE = 3000;
+
+/** The simulated browser lays nothing out: a rail of 3000 px, of which 1000 show. */
+function renderRail() {
+  render(
+    <Carousel title="Selected">
+      <li>
+        <a href="/one">One</a>
+      </li>
+    </Carousel>,
+  );
+  const rail = screen.getByRole('list');
+  Object.defineProperties(rail, { clientWidth: { value: VISIBLE }, scrollWidth: { value: WHOLE } });
+  fireEvent.scroll(rail);
+  return rail;
+}
+
+const swipe = (rail: HTMLElement, fromX: number, toX: number, pointerType = 'touch') => {
+  const fire = (type: string, clientX: number) => {
+    const event = new MouseEvent(type, { bubbles: true, clientX });
+    fireEvent(rail, Object.assign(event, { pointerId: 1, pointerType }));
+  };
+  fire('pointerdown', fromX);
+  fire('pointermove', toX);
+  fire('pointerup', toX);
+};
+
+const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+describe('carousel', () => {
+  let user: ReturnType<typeof userEvent.setup>;
+  beforeEach(() => {
+    user = userEvent.setup();
+  });
+
+  it('moves by 26% of its visible width with an arrow', async () => {
+    const rail = renderRail();
+    await user.click(screen.getByRole('button', { name: 'Forward' }));
+    expect(rail.scrollLeft).toBe(260);
+    fireEvent.scroll(rail);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(rail.scrollLeft).toBe(0);
+  });
+
+  it('moves by the same step with the arrow keys', () => {
+    const rail = renderRail();
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });
+    expect(rail.scrollLeft).toBe(520);
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowLeft' });
+    expect(rail.scrollLeft).toBe(260);
+  });
+
+  it('moves by 60% of its visible width with a swipe, however far the finger went', async () => {
+    const rail = renderRail();
+    swipe(rail, 500, 380);
+    await settled();
+    expect(rail.scrollLeft).toBe(600);
+    swipe(rail, 300, 340);
+    await settled();
+    expect(rail.scrollLeft).toBe(0);
+  });
+
+  it('goes back after a touch that was no swipe, and leaves a mouse alone', async () => {
+    const rail = renderRail();
+    swipe(rail, 500, 490);
+    await settled();
+    expect(rail.scrollLeft).toBe(0);
+    swipe(rail, 500, 300, 'mouse');
+    await settled();
+    expect(rail.scrollLeft).toBe(0);
+  });
+
+  it('has an arrow that does nothing at either end', async () => {
+    const rail = renderRail();
+    const [back, forward] = [
+      screen.getByRole('button', { name: 'Back' }),
+      screen.getByRole('button', { name: 'Forward' }),
+    ];
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    expect(forward).toHaveAttribute('aria-disabled', 'false');
+    rail.scrollLeft = WHOLE - VISIBLE;
+    fireEvent.scroll(rail);
+    expect(back).toHaveAttribute('aria-disabled', 'false');
+    expect(forward).toHaveAttribute('aria-disabled', 'true');
+    await user.click(forward);
+    expect(rail.scrollLeft).toBe(WHOLE - VISIBLE);
+  });
+});
