@@ -1,26 +1,18 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export type ProductToBuy = { id: string; name: string; price: number; size: string };
 
-type Found = {
-  product: { _id: string; name: string; price: number; sizes: { size: string; stock: number }[] }[];
-};
+type Found = { name: string; price: number; sizes: { size: string; stock: number }[] };
 
-/**
- * A product on the first page of what a search finds that has two pieces in a size which is not preselected, so that a
- * journey that chooses a size chooses something.
- */
-export async function findProductToBuy(
-  request: APIRequestContext,
-  url: string,
-  words: string,
-): Promise<ProductToBuy> {
-  const answer = await request.get(`${url}/api/v1/products`, { params: { keyword: words } });
-  expect(answer.status()).toBe(200);
-  const { product: found }: Found = await answer.json();
-  for (const { _id, name, price, sizes } of found) {
-    const size = sizes.find((one) => one.size === 'L' && one.stock >= 4)?.size;
-    if (size) return { id: _id, name, price, size };
+/** Of the products that the page lists, one with pieces of a size that is not the preselected one. */
+export async function findProductToBuy(page: Page, request: APIRequestContext): Promise<ProductToBuy> {
+  const cards = page.getByRole('main').locator('article a[href^="/product/"]');
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) {
+    const path = (await card.getAttribute('href')) ?? '';
+    const { name, price, sizes }: Found = await (await request.get(`/api/v1${path}`)).json();
+    if (sizes.some(({ size, stock }) => size === 'L' && stock >= 4))
+      return { id: path.split('/').at(-1) ?? '', name, price, size: 'L' };
   }
-  throw new Error(`Nothing found for "${words}" has four pieces in L.`);
+  throw new Error('None of the products on the page has four pieces in L.');
 }
