@@ -17,7 +17,7 @@ export const checkoutWords = {
   /** Spec §5, §8: what is said when the mobile number is empty. */
   enterShippingDetails: 'Enter Shipping Details',
   mobileMissing: 'Enter Shipping Details: a 10-digit mobile number.',
-  toMend: (count: number) => (count === 1 ? 'One entry needs you' : `${count} entries need you`),
+  toMend: (count: number) => (count === 1 ? 'Check one entry' : `Check ${count} entries`),
   delivery: 'Delivery',
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   free: 'free',

@@ -19,7 +19,6 @@ import { formatDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cart-totals.module.css';
 
 type CartTotalsProps = {
@@ -63,17 +62,6 @@ export function CartTotals({ items, cart, promoCode, onPromoCode }: CartTotalsPr
         {cartWords.checkout}
       </ButtonLink>
       <SummaryHint>{cartWords.arrives(formatDay(deliveryWindow(now, 'standard').to), pincode)}</SummaryHint>
-    </CartSummary>
-  );
-}
-
-/** The same panel before the cart is known. */
-export function CartTotalsSkeleton() {
-  return (
-    <CartSummary title={cartWords.sums.title}>
-      <Skeleton className={styles.unknown} />
-      <ChargeLines pieces={undefined} quote={null} isCurrent />
-      <Skeleton className={styles.unknown} />
     </CartSummary>
   );
 }

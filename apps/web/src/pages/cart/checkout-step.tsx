@@ -4,14 +4,13 @@ import { Navigate } from 'react-router-dom';
 import { checkoutWords } from '../../content/orders.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectCartItems, selectCartRestored } from '../../features/cart/cart.slice.ts';
-import { CartSkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
 import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
 import { selectNewOrder } from '../../features/orders/new-order.slice.ts';
 import { paths } from '../../lib/paths.ts';
+import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
-import { CartTotalsSkeleton } from './cart-totals.tsx';
 import { Checkout } from './checkout.tsx';
 
 /** Step 2, for a signed-in shopper with something in the cart; and the word of success. */
@@ -25,14 +24,13 @@ export function CheckoutStep({ promoCode }: { promoCode: string | undefined }) {
   const isPlaced = order !== null && order._id !== earlierId;
   // Also when the server says that the session is over: the cart stays, and login leads back here.
   if (!isSignedIn && !isPlaced) return <Navigate to={paths.login(paths.checkout())} replace />;
+  if (!isRestored) return <CartLoading step={2} title={checkoutWords.title} />;
   return (
     <>
       <title>{`${isPlaced ? checkoutWords.placedTitle : checkoutWords.title} · E-Store`}</title>
       <CheckoutSteps step={2} />
       {isPlaced ? (
         <OrderPlaced order={order} />
-      ) : !isRestored ? (
-        <CheckoutSkeleton />
       ) : items.length > 0 ? (
         <Checkout items={items} promoCode={promoCode} />
       ) : (
@@ -42,19 +40,5 @@ export function CheckoutStep({ promoCode }: { promoCode: string | undefined }) {
         </div>
       )}
     </>
-  );
-}
-
-function CheckoutSkeleton() {
-  return (
-    <div className={styles.columns}>
-      <div>
-        <h1 className={styles.title}>{checkoutWords.title}</h1>
-        <CartSkeleton />
-      </div>
-      <div className={styles.side}>
-        <CartTotalsSkeleton />
-      </div>
-    </div>
   );
 }

@@ -11,7 +11,6 @@ import {
   selectCartItems,
   selectCartRestored,
 } from '../../features/cart/cart.slice.ts';
-import { CartSkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { CartTable } from '../../features/cart/components/cart-table.tsx';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
@@ -22,8 +21,9 @@ import { selectSelection } from '../../features/catalog/selection.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
-import { CartTotals, CartTotalsSkeleton } from './cart-totals.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { RemovedToast, type Removed } from './removed-toast.tsx';
 
 type ShoppingCartStepProps = {
@@ -56,17 +56,17 @@ export function ShoppingCartStep({ promoCode, onPromoCode }: ShoppingCartStepPro
     title.current?.focus();
   }
 
+  if (!isRestored) return <CartLoading step={1} title={cartWords.title} />;
   const head = (
     <h1 ref={title} tabIndex={-1} className={styles.title}>
       {cartWords.title}
     </h1>
   );
-  const isEmpty = isRestored && items.length === 0;
   return (
     <>
       <title>Shopping Cart · E-Store</title>
       <CheckoutSteps step={1} />
-      {isEmpty ? (
+      {items.length === 0 ? (
         <div className={styles.alone}>
           {head}
           <EmptyCart />
@@ -75,22 +75,14 @@ export function ShoppingCartStep({ promoCode, onPromoCode }: ShoppingCartStepPro
         <div className={styles.columns}>
           <div>
             {head}
-            {isRestored ? (
-              <CartTable items={items} quote={cart.quote} onQuantity={changeQuantity} onRemove={remove} />
-            ) : (
-              <CartSkeleton />
-            )}
+            <CartTable items={items} quote={cart.quote} onQuantity={changeQuantity} onRemove={remove} />
             <Link to={paths.home()} className={styles.continue}>
               <Icon of={ArrowLeft} />
               {cartWords.continueShopping}
             </Link>
           </div>
           <div className={styles.side}>
-            {isRestored ? (
-              <CartTotals items={items} cart={cart} promoCode={promoCode} onPromoCode={onPromoCode} />
-            ) : (
-              <CartTotalsSkeleton />
-            )}
+            <CartTotals items={items} cart={cart} promoCode={promoCode} onPromoCode={onPromoCode} />
           </div>
         </div>
       )}

@@ -12,7 +12,9 @@ type LinePriceProps = { item: CartItem; line: QuoteLine | undefined };
 export function LinePrice({ item, line }: LinePriceProps) {
   const size = item.size ?? line?.size;
   const price = line?.price ?? item.price;
-  const hasMoved = line !== undefined && line.problem !== 'UNAVAILABLE' && line.price !== item.price;
+  // What is gone has no price any more; it counts nothing.
+  if (line?.problem === 'UNAVAILABLE') return null;
+  const hasMoved = line !== undefined && line.price !== item.price;
   return (
     <>
       <p className={styles.line}>

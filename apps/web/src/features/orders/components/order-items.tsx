@@ -1,9 +1,9 @@
 import type { OrderItem } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
+import { Link } from 'react-router-dom';
 import { cartWords } from '../../../content/cart.ts';
 import { orderWords } from '../../../content/orders.ts';
 import { paths } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import styles from './order-items.module.css';
 
@@ -38,9 +38,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               <div className={styles.garment}>
                 <Thumbnail src={image} alt="" className={styles.picture} />
                 <div>
-                  <TextLink to={paths.product(product)} className={styles.name}>
+                  <Link to={paths.product(product)} className={styles.name}>
                     {name}
-                  </TextLink>
+                  </Link>
                   {size && <p className={styles.size}>{cartWords.size(size)}</p>}
                 </div>
               </div>

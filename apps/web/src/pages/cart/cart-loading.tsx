@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { cartWords } from '../../content/cart.ts';
+import { CartSkeleton } from '../../features/cart/components/cart-skeleton.tsx';
+import { CartSummary } from '../../features/cart/components/cart-summary.tsx';
+import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
+import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './cart-loading.module.css';
+import pageStyles from './cart-page.module.css';
+
+/** What the server renders, and the browser until its storage was read. */
+export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
+  return (
+    <>
+      <title>{`${title} · E-Store`}</title>
+      <CheckoutSteps step={step} />
+      <div className={clsx(pageStyles.columns, pageStyles.loading)}>
+        <div>
+          <h1 className={pageStyles.title}>{title}</h1>
+          <CartSkeleton />
+        </div>
+        <div className={pageStyles.side}>
+          <CartSummary title={cartWords.sums.title}>
+            <Skeleton className={styles.unknown} />
+            <ChargeLines pieces={undefined} quote={null} isCurrent />
+            <Skeleton className={styles.unknown} />
+          </CartSummary>
+        </div>
+      </div>
+    </>
+  );
+}
