@@ -1,5 +1,6 @@
 import { createAction, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { login, logout, register } from '../features/account/user.slice.ts';
+import { forgetDraft } from '../features/admin/product-draft.storage.ts';
 import {
   cartForgotten,
   cartRestored,
@@ -71,6 +72,7 @@ export function listenForStorage(
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
       forgetOrder(session);
+      forgetDraft(session);
       dispatch(cartForgotten());
       dispatch(orderForgotten());
     },

@@ -1,11 +1,10 @@
 /** Words of the screens around an account. */
 export const account = {
-  adults: 'Only for those who are 18 or older: by registering you say that you are.',
+  adults: 'By registering you say that you are 18 or older.',
   purpose: 'We keep these for your account, your orders and messages about them, and for nothing else.',
   passwordHint: 'At least 8 characters.',
   resetLead: 'Enter the email of your account. We send a link that is good for 30 minutes.',
   newLink: 'Ask for a new link',
   passwordChanged: 'Your password is changed. Wherever else you were signed in, you are signed out.',
-  confirmLead: 'Confirm your password to open E-DASH. It stays open for 30 minutes.',
   withoutScript: 'This form needs JavaScript, which your browser does not run.',
 } as const;

@@ -25,7 +25,8 @@ export const paths = {
   admin: (next?: string) => withQuery('/admin', { next }),
   dashboard: () => '/admin/dashboard',
   addProduct: () => '/admin/dashboard/addproduct',
-  productList: () => '/admin/dashboard/productlist',
+  productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
   categoryList: () => '/admin/dashboard/categorylist',
   orderList: () => '/admin/dashboard/orderlist',
   transactionList: () => '/admin/dashboard/transactionlist',

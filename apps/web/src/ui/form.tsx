@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorPanel } from './error-panel.tsx';
 import styles from './form.module.css';
 
@@ -16,8 +16,13 @@ type FormProps = {
  * script, what was typed does not appear in an address.
  */
 export function Form({ onSubmit, failure, className, children }: FormProps) {
+  const top = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <form
+      ref={top}
       method="post"
       noValidate
       className={clsx(styles.form, className)}

@@ -12,10 +12,12 @@ type PictureProps = {
   /** `first`: what the page is about; `eager`: above the fold; otherwise when it comes near. */
   load?: 'first' | 'eager' | 'lazy';
   className?: string | undefined;
+  /** Nothing came from the address. */
+  onError?: () => void;
 };
 
 /** An upright 4:5 picture that keeps its box while it loads. Widths and heights are those of the largest file. */
-export function Picture({ src, alt, sizes, load = 'lazy', className }: PictureProps) {
+export function Picture({ src, alt, sizes, load = 'lazy', className, onError }: PictureProps) {
   const srcSet = pictureSet(src);
   return (
     <img
@@ -28,6 +30,7 @@ export function Picture({ src, alt, sizes, load = 'lazy', className }: PicturePr
       fetchPriority={load === 'first' ? 'high' : undefined}
       decoding={load === 'first' ? 'sync' : 'async'}
       className={clsx(styles.picture, className)}
+      onError={onError}
     />
   );
 }

@@ -14,11 +14,12 @@ type SheetProps = {
   head: ReactNode;
   /** What stays at the bottom while the body scrolls. */
   foot?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** A native modal dialog at an edge of the window: it traps focus, closes on Escape and gives the focus back. */
-export function Sheet({ open, onClose, label, side, head, foot, children }: SheetProps) {
+export function Sheet({ open, onClose, label, side, head, foot, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // What nobody opened is not in the page; what was opened stays, so that it can slide away whole.
   const [wasOpened, setWasOpened] = useState(open);
@@ -30,7 +31,7 @@ export function Sheet({ open, onClose, label, side, head, foot, children }: Shee
     <dialog
       ref={dialog}
       aria-label={label}
-      className={clsx(styles.sheet, styles[side])}
+      className={clsx(styles.sheet, styles[side], className)}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEW_PRODUCT_DEFAULTS, NewProduct } from './new-product.ts';
+import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
+import { NewProduct } from './new-product.ts';
 
 const image = { public_id: 'sample', url: 'https://example.com/shirt.webp' };
 const least = { name: 'Basic Crew', descreption: 'A crew neck.', brand: 'E-Store', images: [image] };

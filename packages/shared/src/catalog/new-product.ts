@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from './departments.ts';
-
-/** Spec §9: what the creation form begins with. */
-export const NEW_PRODUCT_DEFAULTS = { price: 10, stock: 10, category: 'T-Shirt' } as const;
+import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
 
 const text = (max: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);

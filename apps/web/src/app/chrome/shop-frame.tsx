@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Footer } from './footer.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type ShopFrameProps = { cartCount: number; isSignedIn: boolean; children: ReactNode };

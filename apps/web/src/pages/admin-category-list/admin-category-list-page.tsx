@@ -1,8 +1,6 @@
+import { admin } from '../../content/admin.ts';
+import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+
 export function Component() {
-  return (
-    <>
-      <title>Categories · E-Store</title>
-      <h1>Categories</h1>
-    </>
-  );
+  return <OpensLater title="Categories" sentence={admin.opensLater.categories} />;
 }

@@ -1,8 +1,6 @@
+import { admin } from '../../content/admin.ts';
+import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+
 export function Component() {
-  return (
-    <>
-      <title>Dashboard · E-Store</title>
-      <h1>Dashboard</h1>
-    </>
-  );
+  return <OpensLater title="Dashboard" sentence={admin.opensLater.dashboard} />;
 }

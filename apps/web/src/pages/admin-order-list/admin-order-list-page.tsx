@@ -1,8 +1,6 @@
+import { admin } from '../../content/admin.ts';
+import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+
 export function Component() {
-  return (
-    <>
-      <title>Orders · E-Store</title>
-      <h1>Orders</h1>
-    </>
-  );
+  return <OpensLater title="Orders" sentence={admin.opensLater.orders} />;
 }

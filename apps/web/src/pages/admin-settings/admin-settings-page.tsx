@@ -1,8 +1,6 @@
+import { admin } from '../../content/admin.ts';
+import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+
 export function Component() {
-  return (
-    <>
-      <title>Settings · E-Store</title>
-      <h1>Settings</h1>
-    </>
-  );
+  return <OpensLater title="Settings" sentence={admin.opensLater.settings} />;
 }

@@ -1,8 +1,6 @@
+import { admin } from '../../content/admin.ts';
+import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+
 export function Component() {
-  return (
-    <>
-      <title>Transactions · E-Store</title>
-      <h1>Transactions</h1>
-    </>
-  );
+  return <OpensLater title="Transactions" sentence={admin.opensLater.transactions} />;
 }

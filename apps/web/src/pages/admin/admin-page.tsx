@@ -1,8 +1,37 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { admin } from '../../content/admin.ts';
+import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { selectUser } from '../../features/account/user.slice.ts';
+import { ConfirmPasswordForm } from '../../features/admin/components/confirm-password-form.tsx';
+import { confirmationAsked } from '../../features/admin/confirmation.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNextPath } from '../../lib/use-next-path.ts';
+import { CONTENT_ID } from '../../ui/skip-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The password step before E-DASH; afterwards on to where staff were going. */
 export function Component() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const email = useSelector(selectUser)?.email ?? '';
+  const afterwards = useNextPath(paths.dashboard());
+  useEffect(() => {
+    dispatch(confirmationAsked());
+  }, [dispatch]);
   return (
-    <>
-      <title>E-DASH · E-Store</title>
-      <h1>E-DASH</h1>
-    </>
+    <main id={CONTENT_ID}>
+      <EntranceFrame of="dash" art="pencil-stripe-shirt-on-hanger">
+        <title>E-DASH · E-Store</title>
+        <h1>E-DASH</h1>
+        <p>{admin.confirmLead}</p>
+        <ConfirmPasswordForm email={email} onConfirmed={() => void navigate(afterwards, { replace: true })} />
+        <p>
+          <TextLink to={paths.home()}>To the shop</TextLink>
+        </p>
+      </EntranceFrame>
+    </main>
   );
 }

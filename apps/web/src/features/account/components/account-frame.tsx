@@ -1,0 +1,49 @@
+import { KeyRound, LayoutDashboard, Package, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { accountLinks } from '../../../content/account-links.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import { selectIsAdmin } from '../user.slice.ts';
+import styles from './account-frame.module.css';
+
+const SCREENS = [
+  { key: 'profile', to: paths.account(), icon: User, label: accountLinks.profile },
+  { key: 'orders', to: paths.myOrders(), icon: Package, label: accountLinks.orders },
+  { key: 'password', to: paths.changePassword(), icon: KeyRound, label: accountLinks.password },
+] as const;
+const DASHBOARD = {
+  key: 'dashboard',
+  to: paths.dashboard(),
+  icon: LayoutDashboard,
+  label: accountLinks.dashboard,
+} as const;
+
+type AccountFrameProps = {
+  /** The screen, or the one that it belongs to. */
+  here: (typeof SCREENS)[number]['key'];
+  children: ReactNode;
+};
+
+/**
+ * The screens of an account beside their links; in narrow windows the links are rows below the screen. Only Admin sees
+ * the one to E-DASH (spec §2).
+ */
+export function AccountFrame({ here, children }: AccountFrameProps) {
+  const isAdmin = useSelector(selectIsAdmin);
+  return (
+    <Wrap className={styles.frame}>
+      <div className={styles.screen}>{children}</div>
+      <nav aria-label={accountLinks.label} className={styles.links}>
+        {[...SCREENS, ...(isAdmin ? [DASHBOARD] : [])].map(({ key, to, icon, label }) => (
+          <Link key={key} to={to} aria-current={key === here ? 'page' : undefined} className={styles.link}>
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </Wrap>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { account } from '../../../content/account.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { changePassword } from '../user.slice.ts';
+import styles from './form.module.css';
+
+type Passwords = Record<'oldPassword' | 'newPassword' | 'confirmPassword', string>;
+
+const NOTHING: Passwords = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const loadCheck = async () => (await import('../form-checks.ts')).changePasswordCheck;
+
+/** Stays on the screen after a success, empty again, and says so. */
+export function ChangePasswordForm() {
+  const dispatch = useAppDispatch();
+  const [isDone, setDone] = useState(false);
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Passwords>({
+    loadCheck,
+    async send(passwords) {
+      setDone(false);
+      const refused = failureOf(await dispatch(changePassword(passwords)));
+      if (refused) return refused;
+      form.reset(NOTHING);
+      setDone(true);
+      return undefined;
+    },
+  });
+  return (
+    <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
+      <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
+      <PasswordField {...field('oldPassword')} label="Previous password" autoComplete="current-password" />
+      <PasswordField
+        {...field('newPassword')}
+        label="New password"
+        hint={account.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <div className={styles.actions}>
+        <ButtonLink kind="ghost" to={paths.account()}>
+          Back
+        </ButtonLink>
+        <SubmitButton busy={busy}>Update Password</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { account } from '../../../content/account.ts';
+import { CutOut } from '../../../ui/cut-out.tsx';
+import styles from './entrance-frame.module.css';
+
+type EntranceFrameProps = {
+  /** A garment of `/art`. */
+  art: string;
+  /** The shop's marigold, or the navy of E-DASH, which has no bar above it. */
+  of?: 'shop' | 'dash';
+  children: ReactNode;
+};
+
+/** Where people come in: a garment at the left or above, a narrow form beside it. */
+export function EntranceFrame({ art, of = 'shop', children }: EntranceFrameProps) {
+  return (
+    <div className={clsx(styles.frame, of === 'dash' && styles.dash)}>
+      <div className={styles.art}>
+        <CutOut name={art} sizes="(max-width: 800px) 24rem, 44rem" load="first" className={styles.garment} />
+      </div>
+      <div className={styles.pane}>
+        <div className={styles.form}>
+          {children}
+          <noscript>{account.withoutScript}</noscript>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../../lib/paths.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { login } from '../user.slice.ts';
+import styles from './form.module.css';
+
+const loadCheck = async () => (await import('../form-checks.ts')).loginCheck;
+
+/** Email and password. What the server says against them stands above, what was typed stays. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ email: string; password: string }>({
+    loadCheck,
+    async send(credentials) {
+      const refused = failureOf(await dispatch(login(credentials)));
+      if (!refused) onSignedIn();
+      return refused;
+    },
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <Field {...field('email')} label="Email" type="email" autoComplete="username" />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <TextLink to={paths.forgetPassword()} className={styles.aside}>
+        Forgot password
+      </TextLink>
+      <SubmitButton block busy={busy}>
+        Login
+      </SubmitButton>
+    </Form>
+  );
+}

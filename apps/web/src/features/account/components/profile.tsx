@@ -1,0 +1,48 @@
+import type { User } from '@e-store/shared/account/user';
+import { useState } from 'react';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { logout } from '../user.slice.ts';
+import styles from './profile.module.css';
+
+/** Who is signed in, and the way out. Whoever logs out leaves this screen: it is for those who are signed in. */
+export function Profile({ user: { firstname, lastname, email, mobile } }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function logOut() {
+    setBusy(true);
+    setFailure(undefined);
+    const refused = failureOf(await dispatch(logout()));
+    setBusy(false);
+    setFailure(refused?.message);
+  }
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{`${firstname} ${lastname}`}</dd>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Mobile</dt>
+        <dd className={styles.number}>{readable(mobile)}</dd>
+      </dl>
+      {failure && <ErrorPanel message={failure} />}
+      <div className={styles.actions}>
+        <Button kind="ghost" busy={busy} onClick={() => void logOut()}>
+          Log Out
+        </Button>
+        <ButtonLink to={paths.home()}>Home</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Ten digits as people say them. */
+const readable = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');

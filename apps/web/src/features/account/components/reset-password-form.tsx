@@ -1,0 +1,55 @@
+import { account } from '../../../content/account.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { resetPassword } from '../user.slice.ts';
+
+type ResetPasswordFormProps = {
+  /** From the mailed link. */
+  token: string;
+  /** Called with the server's words after it succeeded, never before (§2). */
+  onReset: (message: string) => void;
+};
+
+const loadCheck = async () => (await import('../form-checks.ts')).resetPasswordCheck;
+
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string; confirmPassword: string }>({
+    loadCheck,
+    async send(passwords) {
+      const outcome = await dispatch(resetPassword({ token, ...passwords }));
+      if (resetPassword.fulfilled.match(outcome)) onReset(outcome.payload.message);
+      return failureOf(outcome);
+    },
+  });
+  const isLinkBad = failure?.fields?.['token'] !== undefined;
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      {isLinkBad && (
+        <TextLink strong to={paths.forgetPassword()}>
+          {account.newLink}
+        </TextLink>
+      )}
+      <PasswordField
+        {...field('password')}
+        label="New password"
+        hint={account.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <SubmitButton block busy={busy}>
+        Update Password
+      </SubmitButton>
+      <ButtonLink kind="ghost" block to={paths.login()}>
+        Back
+      </ButtonLink>
+    </Form>
+  );
+}

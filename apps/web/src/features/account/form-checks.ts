@@ -1,0 +1,10 @@
+import { forgotPassword, login, PasswordChange, PasswordReset } from '@e-store/shared/account/endpoints';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NewRegistration } from './new-registration.ts';
+
+/** The contract's own rules for the forms of an account. Loaded when a form is sent. */
+export const loginCheck = zodResolver(login.body);
+export const registrationCheck = zodResolver(NewRegistration);
+export const forgotPasswordCheck = zodResolver(forgotPassword.body);
+export const resetPasswordCheck = zodResolver(PasswordReset);
+export const changePasswordCheck = zodResolver(PasswordChange);

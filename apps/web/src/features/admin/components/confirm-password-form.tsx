@@ -1,0 +1,32 @@
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { confirmPassword } from '../confirmation.slice.ts';
+
+const loadCheck = async () => (await import('../confirm-password-check.ts')).confirmPasswordCheck;
+
+/** The one password input in front of E-DASH (spec §2). */
+export function ConfirmPasswordForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
+    loadCheck,
+    async send({ password }) {
+      const refused = failureOf(await dispatch(confirmPassword(password)));
+      if (!refused) onConfirmed();
+      return refused;
+    },
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      {/* For password managers, which keep the two together. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <SubmitButton block busy={busy}>
+        Login
+      </SubmitButton>
+    </Form>
+  );
+}

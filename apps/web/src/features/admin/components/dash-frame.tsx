@@ -1,0 +1,45 @@
+import type { User } from '@e-store/shared/account/user';
+import { type ReactNode, useState } from 'react';
+import { Logo } from '../../../ui/logo.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { CONTENT_ID, SkipLink } from '../../../ui/skip-link.tsx';
+import styles from './dash-frame.module.css';
+import { DashBar } from './dash-bar.tsx';
+import { DashMenu } from './dash-menu.tsx';
+
+type DashFrameProps = { user: User; keyword: string; children: ReactNode };
+
+/** E-DASH around its screens: the sidebar, always open above 1000 px and otherwise a drawer, and the top bar. */
+export function DashFrame({ user, keyword, children }: DashFrameProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <aside aria-label="Sidebar" className={styles.side}>
+        <div className={styles.inside}>
+          <div className={styles.logo}>
+            <Logo of="DASH" />
+          </div>
+          <DashMenu />
+        </div>
+      </aside>
+      <div className={styles.desk}>
+        <DashBar user={user} keyword={keyword} onOpenMenu={() => setMenuOpen(true)} />
+        <main id={CONTENT_ID} className={styles.screen}>
+          {children}
+        </main>
+      </div>
+      <Sheet
+        side="left"
+        open={isMenuOpen}
+        onClose={closeMenu}
+        label="Menu"
+        head={<Logo of="DASH" />}
+        className={styles.drawer}
+      >
+        <DashMenu onFollow={closeMenu} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronDown, Store } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useMatch } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { type DashEntry, dashEntries } from '../dash-links.ts';
+import styles from './dash-menu.module.css';
+
+/** The links of E-DASH; Products expands to three (spec §2). `onFollow` closes the drawer in which they may lie. */
+export function DashMenu({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <nav aria-label="E-DASH" className={styles.menu}>
+      {dashEntries.map((entry) =>
+        'links' in entry ? (
+          <Group key={entry.label} {...entry} onFollow={onFollow} />
+        ) : (
+          <MenuLink key={entry.label} to={entry.to} className={styles.entry} onFollow={onFollow}>
+            <Icon of={entry.icon} />
+            {entry.label}
+          </MenuLink>
+        ),
+      )}
+      <MenuLink to={paths.home()} className={styles.shop} onFollow={onFollow}>
+        <Icon of={Store} />
+        To the shop
+      </MenuLink>
+    </nav>
+  );
+}
+
+type Follow = { onFollow: (() => void) | undefined };
+type MenuLinkProps = Follow & { to: string; className: string | undefined; children: ReactNode };
+
+/** Knows its screen also by the address with a slash at the end. */
+function MenuLink({ to, className, onFollow, children }: MenuLinkProps) {
+  const isHere = useMatch(to) !== null;
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={className} onClick={onFollow}>
+      {children}
+    </Link>
+  );
+}
+
+type GroupProps = Follow & Extract<DashEntry, { links: unknown }>;
+
+function Group({ label, icon, links, onFollow }: GroupProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles.entry}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={icon} />
+        {label}
+        <Icon of={ChevronDown} small className={styles.chevron} />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <MenuLink to={link.to} className={styles.link} onFollow={onFollow}>
+              {link.label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { admin } from '../../../content/admin.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture, PictureFrame } from '../../../ui/picture.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import styles from './image-preview.module.css';
+
+const TYPING_PAUSE_MS = 400;
+
+/** The picture behind an address, as the shop will show it, or why there is none to see. */
+export function ImagePreview({ url }: { url: string }) {
+  const address = useSettled(url.trim(), TYPING_PAUSE_MS);
+  const [broken, setBroken] = useState<string>();
+  const isAddress = /^https:\/\/[^/]+\.[^/]/.test(address) && URL.canParse(address);
+  if (isAddress && address !== broken) {
+    return (
+      <PictureFrame>
+        <Picture src={address} alt="Preview" sizes="26rem" load="eager" onError={() => setBroken(address)} />
+      </PictureFrame>
+    );
+  }
+  return (
+    <div className={styles.empty}>
+      <Icon of={ImagePlus} />
+      <output>{isAddress ? admin.noPicture : admin.pictureHere}</output>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { admin } from '../../../content/admin.ts';
+import { Field } from '../../../ui/field.tsx';
+import { sizeField, sizesStock } from '../product-form.ts';
+import type { ProductPart } from '../product-field.ts';
+import { sizesFor } from '../sizes-for.ts';
+import { Panel } from './panel.tsx';
+import styles from './product-fields.module.css';
+
+/** The pieces of each size of the chosen range. */
+export function ProductSizeFields({ field, typed }: ProductPart) {
+  const stock = sizesStock(typed);
+  return (
+    <Panel
+      title="Stock by size"
+      aside={stock !== undefined && <output className={styles.sum}>{`${stock} in all`}</output>}
+    >
+      <div className={styles.sizes}>
+        {sizesFor(typed.category, typed.department).map((size) => (
+          <Field key={size} {...field(`sizes.${sizeField(size)}`)} label={size} inputMode="numeric" />
+        ))}
+      </div>
+      <p className={styles.hint}>{admin.sizesHint}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { browserStorage } from '../../lib/browser-storage.ts';
+import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+import { NEW_PRODUCT_FORM, type ProductForm } from './product-form.ts';
+
+const DRAFT = 'productDraft';
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Keeps a product that is being typed as long as the tab lives: a reload or the password step loses nothing. */
+export function keepDraft(form: ProductForm, storage: KeyValueStorage = browserStorage().session): void {
+  writeStored(storage, DRAFT, form);
+}
+
+export function forgetDraft(storage: KeyValueStorage = browserStorage().session): void {
+  writeStored(storage, DRAFT, undefined);
+}
+
+/** The kept product; `undefined` when there is none, or one that says no more than an empty form. */
+export function readDraft(storage: KeyValueStorage = browserStorage().session): ProductForm | undefined {
+  const stored = readStored(storage, DRAFT);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const known = Object.entries(texts(stored)).filter(([name]) => name in NEW_PRODUCT_FORM);
+  const sizes = 'sizes' in stored ? texts(stored.sizes) : {};
+  const draft = { ...NEW_PRODUCT_FORM, ...Object.fromEntries(known), sizes };
+  return JSON.stringify(draft) === JSON.stringify(NEW_PRODUCT_FORM) ? undefined : draft;
+}
