@@ -15,6 +15,10 @@ export function authorise(access: Access, session: Session | undefined, now: Dat
   if (!session) throw new UnauthenticatedError();
   if (access.kind === 'signedIn') return;
   if (!access.roles.includes(session.user.role)) throw new ForbiddenError();
-  if (access.kind === 'staff' && !isPasswordConfirmed(session, now))
+  if (access.kind === 'staff') assertPasswordConfirmed(session, now);
+}
+
+export function assertPasswordConfirmed(session: Session, now: Date): void {
+  if (!isPasswordConfirmed(session, now))
     throw new AppError(403, 'PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password to go on.');
 }

@@ -34,27 +34,45 @@ export const placeOrderRoute = route(
     const earlier = await replay();
     if (earlier) return earlier;
 
-    const quote = await priceCart(database, body.orderItems, body.deliveryMethod);
-    refuseWhatCannotBeHad(quote);
-    refuseOtherPrice(quote, body.totalPrice);
-    const order = draftOrder(body, quote, session, attempt, await drawOrderNumber(database), context.now());
+    const price = () => priceCart(database, body.orderItems, body.deliveryMethod);
     try {
-      await commitOrder(database, order, session.user.email, context.now());
+      const quote = await price();
+      refuseWhatCannotBeHad(quote);
+      refuseOtherPrice(quote, body.totalPrice);
+      const order = draftOrder(body, quote, session, attempt, await drawOrderNumber(database), context.now());
+      if (!(await commitOrder(database, order, session.user.email, context.now()))) {
+        refuseWhatCannotBeHad(await price()); // somebody was faster: say what is left now
+        throw new ConflictError(
+          'CONFLICT',
+          'The stock changed while you ordered. Nothing was ordered: try again.',
+        );
+      }
+      context.wakeMailWorker();
+      return toOrder(order);
     } catch (error) {
-      const winner = isDuplicateKey(error) ? await replay() : undefined; // the same attempt, sent twice at once
+      // The same attempt, sent twice at once, loses to itself: over the key, or over the last piece.
+      const winner = isDuplicateKey(error) || error instanceof ConflictError ? await replay() : undefined;
       if (winner) return winner;
       throw error;
     }
-    context.wakeMailWorker();
-    return toOrder(order);
   },
 );
 
-async function commitOrder(database: Database, order: OrderRecord, email: string, now: Date): Promise<void> {
+/** Whether it was written; not so when a line fell short, and then nothing was. */
+async function commitOrder(
+  database: Database,
+  order: OrderRecord,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  let hasAll = false;
   await database.connection.transaction(async (session) => {
     const short = await reserveStock(database, order._id, order.orderItems, now, session);
-    if (short.length > 0)
-      throw outOfStock(short.map(({ product, size }) => ({ product: String(product), size, stock: 0 })));
+    hasAll = short.length === 0;
+    if (!hasAll) {
+      await session.abortTransaction();
+      return;
+    }
     await database.orders.create([order], { session });
     await queueMail(
       database,
@@ -63,6 +81,7 @@ async function commitOrder(database: Database, order: OrderRecord, email: string
       session,
     );
   });
+  return hasAll;
 }
 
 function draftOrder(
@@ -112,16 +131,11 @@ function refuseWhatCannotBeHad({ lines }: Quote): void {
       { lines },
     );
   const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
-  if (short.length > 0) throw outOfStock(short);
-}
-
-type ShortLine = { product: string; size?: string | undefined; name?: string; stock: number };
-
-function outOfStock(lines: ShortLine[]): ConflictError {
-  const [first] = lines;
-  const what = first?.name ? [first.name, first.size].filter(Boolean).join(', ') : 'Something in the cart';
-  const left = first && first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
-  return new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines });
+  const [first] = short;
+  if (!first) return;
+  const what = [first.name, first.size].filter(Boolean).join(', ');
+  const left = first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
+  throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
 }
 
 function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): void {

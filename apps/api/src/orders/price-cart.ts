@@ -30,7 +30,9 @@ export async function priceCart(
     readCharges(database),
   ]);
   const byId = new Map(products.map((product) => [String(product._id), product]));
-  const sized = orderItems.map((line) => withSize(line, byId.get(line.product)));
+  const sized = orderItems
+    .map((line) => ({ ...line, product: line.product.toLowerCase() })) // as ids are written when they are read back
+    .map((line) => withSize(line, byId.get(line.product)));
   return quoteLines(
     mergeLines(sized).map((line) => priceLine(line, byId.get(line.product))),
     charges,
