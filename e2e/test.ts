@@ -3,6 +3,8 @@ import { readShop, type Shop } from './shop.ts';
 
 type Fixtures = {
   shop: Shop;
+  /** Statuses that the test provokes: the browser notes every failed answer in its console. */
+  provoked: number[];
   /** What the browser complained about: errors, refused content (CSP), differences at hydration. */
   faults: string[];
 };
@@ -12,15 +14,19 @@ export const test = base.extend<Fixtures>({
   // Playwright reads what a fixture needs from the pattern of its first argument, so there must be one.
   shop: async ({ browserName: _any }, provide) => provide(await readShop()),
   baseURL: async ({ shop }, provide) => provide(shop.url),
+  provoked: [[], { option: true }],
   faults: [
-    async ({ context }, provide) => {
+    async ({ context, provoked }, provide) => {
       const faults: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+        const isProvoked = provoked.some((status) => message.text().includes(`status of ${status} `));
+        if (message.type() === 'error' && !isProvoked)
+          faults.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => faults.push(String(error.error())));
       context.on('response', (response) => {
-        if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 500 && !provoked.includes(response.status()))
+          faults.push(`${response.status()} ${response.url()}`);
       });
       await provide(faults);
       expect(faults, 'the browser had nothing to complain about').toEqual([]);

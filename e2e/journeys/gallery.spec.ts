@@ -12,7 +12,7 @@ const prices = async (page: Page) =>
 
 test('the sale banner of the gallery names its four facts', async ({ page }) => {
   await page.goto('/products');
-  const banner = page.getByRole('complementary', { name: 'Sale' });
+  const banner = page.getByRole('region', { name: 'Sale' });
   await expect(banner.getByRole('listitem')).toHaveText([
     'Free shipment from ₹199',
     'Free 30-day returns',

@@ -40,7 +40,7 @@ test('Admin adds a product, and a shopper finds it', async ({ page, browser, con
 
   await test.step('success is said for two seconds, after the server said so', async () => {
     const answered = page.waitForResponse(/\/api\/v1\/admin\/product\/new/);
-    await page.getByRole('button', { name: 'Create Product' }).click();
+    await page.getByRole('button', { name: 'Create Product' }).first().click();
     expect((await answered).status()).toBe(201);
     await expect(page.getByText('Inserted Successfully')).toBeVisible();
     await expect(page.getByText('Inserted Successfully')).toBeHidden({ timeout: 4000 });

@@ -23,7 +23,7 @@ test('the product view shows note, product, tabs and strip from the product itse
   const all = await everyProduct(async (path) => (await request.get(path)).json());
   const vibes = all.find(({ name }) => name === 'T-Shirt Summer Vibes') ?? all[0]!;
   await page.goto(`/product/${vibes._id}`);
-  await expect(page.getByRole('complementary', { name: 'Sale' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sale' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: vibes.name })).toBeVisible();
   await expect(page.getByText(`Product ID ${vibes._id}`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(4);
@@ -110,4 +110,24 @@ test("what is sold out says 'Out of stock' in red instead of the button", async 
     (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
   );
   expect(red).toBeGreaterThan(Math.max(green ?? 255, blue ?? 255) * 1.5);
+});
+
+test('the search icon of the product view stands in line with the others, in the dark theme too', async ({
+  page,
+  request,
+}) => {
+  const all = await everyProduct(async (path) => (await request.get(path)).json());
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/product/${all[0]!._id}`);
+    const bar = page.getByRole('banner');
+    const middleOf = async (icon: ReturnType<typeof bar.getByRole>) => {
+      const box = (await icon.boundingBox()) ?? { y: -1, height: 0 };
+      return box.y + box.height / 2;
+    };
+    const search = await middleOf(bar.getByRole('button', { name: 'Search products' }));
+    expect(search).toBeGreaterThan(0);
+    expect(search).toBeCloseTo(await middleOf(bar.getByRole('link', { name: 'Cart' })), 0);
+  }
 });

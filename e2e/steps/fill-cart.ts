@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+type Listed = {
+  _id: string;
+  name: string;
+  price: number;
+  images: { url: string }[];
+  sizes: { size: string; stock: number }[];
+};
+export type CartLine = { product: string; name: string; price: number; size: string; quantity: number };
+
+/** Two lines in the cart of this browser, as it keeps them, before its next page opens. */
+export async function fillCart(page: Page): Promise<CartLine[]> {
+  const answer = await page.request.get('/api/v1/products', { params: { inStock: 'true', limit: '27' } });
+  const { product: found }: { product: Listed[] } = await answer.json();
+  const lines = found.flatMap(({ _id, name, price, images, sizes }) => {
+    const size = sizes.find(({ stock }) => stock >= 5);
+    return size ? [{ product: _id, name, price, image: images[0]?.url ?? '', ...size, quantity: 1 }] : [];
+  });
+  const two = lines.slice(0, 2);
+  await page.addInitScript((cart) => {
+    // Once: later pages of the journey keep what became of it.
+    if (sessionStorage.getItem('filled')) return;
+    sessionStorage.setItem('filled', 'yes');
+    localStorage.setItem('cartItems', cart);
+  }, JSON.stringify(two));
+  return two;
+}
