@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { logout } from '../features/account/user.slice.ts';
+import { login, logout } from '../features/account/user.slice.ts';
 import { itemAdded, itemRemoved, selectPieceCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
+import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { placeOrder } from '../features/orders/new-order.slice.ts';
+import { fetchOrder } from '../features/orders/order-details.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
 import { buildCartItem } from '../testing/build-cart-item.ts';
 import { buildOrder } from '../testing/build-order.ts';
+import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from './listeners.ts';
 import { makeStore } from './store.ts';
@@ -111,5 +114,26 @@ describe('placing an order in the browser', () => {
     await store.dispatch(placeOrder({ ...payload, totalPrice: 1000 }));
     expect(new Set(keys).size).toBe(3);
     expect(keys.every((key) => key && /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  });
+});
+
+describe('orders seen in the browser', () => {
+  it('are forgotten when somebody else signs in, and at logout', async () => {
+    apiServer.use(
+      answer('GET /orders/me', { orders: [buildOrder()] }),
+      answer('GET /admin/order/:id', buildOrder()),
+      answer('POST /login', { user: buildUser() }),
+    );
+    const store = makeShop();
+    const seen = () => [store.getState().myOrders.orders.length, store.getState().orderDetails.order?.number];
+    const look = () =>
+      Promise.all([store.dispatch(fetchMyOrders()), store.dispatch(fetchOrder(objectId(500)))]);
+    await look();
+    expect(seen()).toEqual([1, 'ES-100042']);
+    await store.dispatch(login({ email: 'asha@example.com', password: 'a long password' }));
+    expect(seen()).toEqual([0, undefined]);
+    await look();
+    await store.dispatch(logout());
+    expect(seen()).toEqual([0, undefined]);
   });
 });

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildQuote } from '../../testing/build-quote.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+import { storeCart, storedCart } from '../../testing/store-cart.ts';
+
+const NAME = 'Indigo crew T-shirt';
+const jeans = buildCartItem({ product: objectId(2), name: 'Deccan jeans', size: '32', price: 1399 });
+const [line] = buildQuote().lines;
+const quoteWith = (changes: Partial<QuoteLine>) => buildQuote({ lines: [{ ...line!, ...changes }] });
+
+/** Bodies that were asked to be priced. */
+let asked: unknown[] = [];
+const prices = (quote = buildQuote()) =>
+  answer('POST /cart/quote', ({ body }: ApiCall) => {
+    asked.push(body);
+    return quote;
+  });
+
+const open = (options = {}) => renderRoutes('/cart', options);
+const row = async (name = NAME) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const charge = (name: string) =>
+  within(screen.getByRole('complementary', { name: 'Total cost' })).getByText(name).nextElementSibling;
+
+beforeEach(() => {
+  asked = [];
+  storeCart(buildCartItem());
+});
+
+describe('shopping cart', () => {
+  it('lists product, size, price each with its true MRP, quantity and price, above a way to delete', async () => {
+    storeCart(buildCartItem({ quantity: 2 }));
+    open();
+    const shirt = await row();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Product',
+      'Quantity',
+      'Price',
+      'Delete',
+    ]);
+    expect(shirt.getByRole('link', { name: NAME })).toHaveAttribute('href', `/product/${objectId(1)}`);
+    expect(shirt.getByText(/Size M · ₹699 each/)).toBeInTheDocument();
+    expect(await shirt.findByText('₹1,399')).toBeInTheDocument();
+    expect(shirt.getByText('₹1,398')).toBeInTheDocument();
+    expect(shirt.getByRole('button', { name: `Delete ${NAME}` })).toBeInTheDocument();
+  });
+
+  it('names every charge line by line, by the word of the shop', async () => {
+    apiServer.use(prices(buildQuote({ discount: 100, total: 879 })));
+    open();
+    await waitFor(() => expect(charge('Tax')).toHaveTextContent('₹250'));
+    expect(charge('Items (1)')).toHaveTextContent('₹699');
+    expect(charge('Discount')).toHaveTextContent('−₹100');
+    expect(charge('Shipping')).toHaveTextContent('₹30');
+    expect(screen.getByText('₹879')).toBeInTheDocument();
+    expect(asked).toEqual([
+      {
+        orderItems: [{ product: objectId(1), size: 'M', quantity: 1 }],
+        deliveryMethod: 'standard',
+      },
+    ]);
+  });
+
+  it('has no discount line without a discount', async () => {
+    open();
+    await waitFor(() => expect(charge('Tax')).toHaveTextContent('₹250'));
+    expect(screen.queryByText('Discount')).not.toBeInTheDocument();
+  });
+
+  it('keeps the quantity between 1 and the stock, and asks the price once for several presses', async () => {
+    apiServer.use(prices());
+    const { user } = open();
+    const shirt = await row();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(shirt.getByRole('button', { name: 'One less' }));
+    expect(storedCart()).toMatchObject([{ quantity: 1 }]);
+    const more = shirt.getByRole('button', { name: 'One more' });
+    await user.click(more);
+    await user.click(more);
+    await user.click(more); // the stock is 3
+    expect(storedCart()).toMatchObject([{ quantity: 3 }]);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toMatchObject({ orderItems: [{ quantity: 3 }] });
+  });
+
+  it('says what left the cart, and puts it back in its place', async () => {
+    storeCart(buildCartItem(), jeans);
+    const { user } = open();
+    await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }));
+    const told = screen.getByText(`${NAME} was removed.`);
+    expect(told.closest('[role=status], output')).not.toBeNull();
+    expect(storedCart()).toMatchObject([{ name: 'Deccan jeans' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(storedCart()).toMatchObject([{ name: NAME }, { name: 'Deccan jeans' }]);
+    expect(screen.queryByText(`${NAME} was removed.`)).not.toBeInTheDocument();
+  });
+
+  it('says when the price has moved since', async () => {
+    apiServer.use(prices(quoteWith({ price: 749 })));
+    open();
+    expect(await (await row()).findByText(/price is now ₹749. It was ₹699/)).toBeInTheDocument();
+  });
+
+  it('without the shop’s answer says why and asks again', async () => {
+    apiServer.use(
+      refuse('POST /cart/quote', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a moment.');
+    apiServer.use(prices());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(charge('Tax')).toHaveTextContent('₹250'));
+  });
+});
+
+describe('empty cart', () => {
+  it('says so, leads on shopping, and has no CHECKOUT', async () => {
+    storeCart();
+    open();
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('CHECKOUT')).not.toBeInTheDocument();
+  });
+
+  it('is what remains when the last line is deleted, with the way back', async () => {
+    const { user } = open();
+    await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }));
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.queryByText('CHECKOUT')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await row()).toBeDefined();
+  });
+});
+
+describe('what cannot be had', () => {
+  it('too few: tells how many are left and takes them', async () => {
+    storeCart(buildCartItem({ quantity: 3 }));
+    apiServer.use(prices(quoteWith({ quantity: 3, stock: 2, problem: 'OUT_OF_STOCK' })));
+    const { user } = open();
+    const shirt = await row();
+    expect(await shirt.findByText('Only 2 left.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Change or remove it');
+    await user.click(shirt.getByRole('button', { name: `Take 2, ${NAME}` }));
+    expect(storedCart()).toMatchObject([{ quantity: 2 }]);
+    expect(shirt.queryByText('Only 2 left.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sold out: leads to another size, or takes it out', async () => {
+    apiServer.use(prices(quoteWith({ stock: 0, problem: 'OUT_OF_STOCK' })));
+    const { user } = open();
+    const shirt = await row();
+    expect(await shirt.findByText('Out of stock in size M.')).toBeInTheDocument();
+    expect(shirt.getByRole('link', { name: 'Choose another size' })).toHaveAttribute(
+      'href',
+      `/product/${objectId(1)}`,
+    );
+    await user.click(shirt.getByRole('button', { name: `Remove, ${NAME}` }));
+    expect(storedCart()).toEqual([]);
+  });
+
+  it('no longer sold: can only be taken out', async () => {
+    apiServer.use(prices(quoteWith({ price: 0, stock: 0, problem: 'UNAVAILABLE' })));
+    open();
+    const shirt = await row();
+    expect(await shirt.findByText('This is no longer sold.')).toBeInTheDocument();
+    expect(shirt.queryByRole('link', { name: 'Choose another size' })).not.toBeInTheDocument();
+    expect(shirt.getByRole('button', { name: /^Remove, / })).toBeInTheDocument();
+  });
+});
+
+describe('promo code', () => {
+  const apply = async (code: string, quote = buildQuote()) => {
+    const { user } = open();
+    await waitFor(() => expect(charge('Tax')).toHaveTextContent('₹250'));
+    asked = [];
+    apiServer.use(prices(quote));
+    const field = screen.getByRole('textbox', { name: 'Promo Code' });
+    if (code) await user.type(field, code);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    return field;
+  };
+
+  it('that takes nothing off is not known, and says so at its field', async () => {
+    const field = await apply('DIWALI');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not known.'));
+    expect(field).toBeInvalid();
+    expect(asked).toMatchObject([{ promoCode: 'DIWALI' }]);
+    expect(screen.queryByText('Discount')).not.toBeInTheDocument();
+  });
+
+  it('that takes something off stands in the sums from then on', async () => {
+    const field = await apply('DIWALI', buildQuote({ discount: 70, total: 909 }));
+    expect(await screen.findByText('−₹70')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('DIWALI is applied.');
+    expect(asked).toMatchObject([{ promoCode: 'DIWALI' }, { promoCode: 'DIWALI' }]);
+  });
+
+  it('that is empty is asked for, and nothing is sent', async () => {
+    const field = await apply('');
+    expect(field).toHaveAccessibleDescription('Enter a promo code.');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('CHECKOUT', () => {
+  it('leads a signed-in shopper to step 2', async () => {
+    const { user, router } = open({ user: buildUser() });
+    await user.click(await screen.findByRole('link', { name: 'CHECKOUT' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Shipping and Payment' }),
+    ).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/cart', search: '?step=2' });
+  });
+
+  it('leads a stranger to login, which leads back to step 2 with the same cart', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('link', { name: 'CHECKOUT' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/cart?step=2');
+    expect(storedCart()).toEqual([buildCartItem()]);
+  });
+
+  it('cannot be passed over by the address of step 2', async () => {
+    const { router } = renderRoutes('/cart?step=2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/cart?step=2');
+  });
+});
