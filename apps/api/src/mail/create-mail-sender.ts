@@ -8,18 +8,27 @@ const SMTP_TIMEOUT_MS = 10_000;
 
 export type MailSender = { send: (mail: OutboxMailRecord) => Promise<void>; stop: () => void };
 
-/** Sends outbox rows by SMTP, each to one recipient, given as an object so that nothing in it can add another (R57). */
-export function createMailSender(database: Database, config: Config, now: () => Date): MailSender {
-  const transport = createTransport(config.smtpUrl, {
-    from: config.mailFrom,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  Object.assign(transport.options, {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  });
+/**
+ * Sends outbox rows by SMTP, each to one recipient, given as an object so that nothing in it can add another (R57). A
+ * server that falls silent is given up after `timeoutMs`.
+ */
+export function createMailSender(
+  database: Database,
+  config: Config,
+  now: () => Date,
+  { timeoutMs = SMTP_TIMEOUT_MS } = {},
+): MailSender {
+  const transport = createTransport(
+    {
+      url: config.smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: config.mailFrom },
+  );
   const host = new URL(config.publicUrl).hostname;
   return {
     send: async (mail) => {

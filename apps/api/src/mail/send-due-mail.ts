@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
@@ -51,7 +52,7 @@ async function postpone(
       $set: {
         state: isHopeless ? 'dead' : 'pending',
         dueAt: new Date(now.getTime() + backoff),
-        lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        lastError: (isNativeError(error) ? error.message : String(error)).slice(0, 500),
       },
     },
   );

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { type SendMail, sendDueMail } from './send-due-mail.ts';
 
 /** How often the outbox is looked at when nobody says that there is something in it. */
 const POLL_MS = 2_000;
+/** How long the end of the shop waits for a mail that is on its way. Cut off, it is sent again when its lease is over. */
+const FINISH_MS = 3_000;
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
@@ -41,7 +44,7 @@ export function startMailWorker(
     stop: async () => {
       isStopped = true;
       wake();
-      await done;
+      await Promise.race([done, wait(FINISH_MS, undefined, { ref: false })]);
     },
   };
 }

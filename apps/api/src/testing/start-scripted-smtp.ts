@@ -1,0 +1,59 @@
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** What goes wrong. `mute` never greets; `dropAfterData` takes the whole mail and hangs up before saying so. */
+export type SmtpFault = 'none' | 'mute' | 'refuse' | 'dropAfterData';
+
+/** A mail server that fails as it is told to, and keeps what reached it in raw form. */
+export async function startScriptedSmtp(port = 0) {
+  const sockets = new Set<Socket>();
+  const recipients: string[] = [];
+  const mails: string[] = [];
+  let fault: SmtpFault = 'none';
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    if (fault === 'mute') return;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let content: string[] | undefined;
+    const answer = (line: string) => {
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'DATA') content = [];
+      if (verb === 'RCPT') recipients.push(line);
+      if (fault === 'refuse' && verb === 'MAIL') say('451 come again');
+      else say(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
+    };
+    const endMail = (lines: string[]) => {
+      mails.push(lines.join('\n'));
+      content = undefined;
+      if (fault === 'dropAfterData') socket.destroy();
+      else say('250 taken');
+    };
+    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+      if (!content) answer(line);
+      else if (line === '.') endMail(content);
+      else content.push(line);
+    });
+    say('220 scripted');
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${actual}`,
+    port: actual,
+    recipients,
+    /** Each as it came, headers first. */
+    mails,
+    connections: () => sockets.size,
+    fail: (next: SmtpFault) => {
+      fault = next;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
