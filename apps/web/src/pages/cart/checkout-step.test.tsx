@@ -109,7 +109,6 @@ describe('shipping form', () => {
     const { user } = await openReady();
     await user.clear(screen.getByLabelText('City'));
     await user.type(screen.getByLabelText('City'), 'Mysuru');
-    await user.tab();
     expect(JSON.parse(window.localStorage.getItem('shippingInfo') ?? '')).toMatchObject({ city: 'Mysuru' });
   });
 

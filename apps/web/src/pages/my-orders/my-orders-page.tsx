@@ -51,7 +51,7 @@ function Orders() {
 function NoOrders() {
   return (
     <div className={styles.none}>
-      <p>{orderWords.none}</p>
+      <p className={styles.words}>{orderWords.none}</p>
       <ButtonLink to={paths.home()}>{orderWords.continueShopping}</ButtonLink>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from './empty-cart.module.css';
 export function EmptyCart() {
   return (
     <div className={styles.empty}>
-      <p>{cartWords.empty}</p>
+      <p className={styles.words}>{cartWords.empty}</p>
       <ButtonLink to={paths.home()}>{cartWords.continueShopping}</ButtonLink>
     </div>
   );

@@ -20,7 +20,7 @@ type ShippingFormProps = {
   known: Partial<ShippingInfo>;
   /** What the server found wrong. */
   refused: ShippingErrors | undefined;
-  /** With every field that is left, so that nothing typed is lost. */
+  /** With every key, so that nothing typed is lost, whichever way one leaves. */
   onSave: (entries: Partial<ShippingInfo>) => void;
   onSend: (info: ShippingInfo) => void;
   /** Sent with something to mend; nothing goes out. */
@@ -59,7 +59,7 @@ export function ShippingForm({ id, known, refused, onSave, onSend, onRefuse, chi
     return errors[field]?.message;
   };
   const field = (name: ShippingFieldName) => ({
-    ...register(name, { onBlur: save }),
+    ...register(name, { onChange: save }),
     id: idOf(id, name),
     label: checkoutWords.fields[name],
     error: errorOf(name),
