@@ -4,6 +4,7 @@ export const galleryWords = {
   sort: 'Sort',
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
+  allProducts: 'All products',
   nothingFound: 'No product matches these choices.',
   popular: 'What others choose',
 };

@@ -1,5 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Wrap } from '../../ui/wrap.tsx';
+import styles from './failure-page.module.css';
 
 const TITLES: Record<number, string> = {
   403: 'Not for you',
@@ -19,11 +22,25 @@ export function FailurePage({ status, message = UNEXPECTED }: FailurePageProps) 
     <>
       <title>{`${title} · E-Store`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      <p role="alert">{message}</p>
-      {mayWorkLater && <a href={pathname + search}>Try again</a>}
-      <Link to={paths.home()}>Home</Link>
-      <Link to={paths.gallery()}>All products</Link>
+      <Wrap className={styles.page}>
+        <h1>{title}</h1>
+        <p role="alert" className={styles.message}>
+          {message}
+        </p>
+        <div className={styles.ways}>
+          {mayWorkLater && (
+            <ButtonLink reloadDocument to={pathname + search}>
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink kind={mayWorkLater ? 'ghost' : 'primary'} to={paths.home()}>
+            Home
+          </ButtonLink>
+          <ButtonLink kind="ghost" to={paths.gallery({ query: { type: 'all' } })}>
+            All products
+          </ButtonLink>
+        </div>
+      </Wrap>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { galleryWords } from '../../content/gallery.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
-import { WITHOUT_FILTERS } from '../../features/catalog/gallery-chips.ts';
+import { galleryChips, WITHOUT_FILTERS } from '../../features/catalog/gallery-chips.ts';
 import { type GalleryChoice, galleryPathWith } from '../../features/catalog/gallery-url.ts';
 import { selectionQuery } from '../../features/catalog/home-queries.ts';
 import { fetchSelection, selectSelection } from '../../features/catalog/selection.slice.ts';
@@ -23,15 +23,24 @@ export function NothingFound({ choice }: { choice: GalleryChoice }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.words}>{galleryWords.nothingFound}</p>
-      <ButtonLink kind="ghost" to={galleryPathWith(choice, { ...WITHOUT_FILTERS, keyword: '' })}>
-        {galleryWords.clearFilters}
-      </ButtonLink>
+      <WayOut choice={choice} />
       {isKnown && (
         <section aria-labelledby="popular" className={styles.popular}>
           <SectionHead id="popular" title={galleryWords.popular} />
-          <ProductGrid products={popular.slice(0, 3)} columns={3} />
+          <ProductGrid products={popular.slice(0, 4)} columns={3} />
         </section>
       )}
     </div>
+  );
+}
+
+/** Wider, with the words that were searched for; where nothing narrows them, everything. */
+function WayOut({ choice }: { choice: GalleryChoice }) {
+  const isNarrowed = galleryChips(choice).length > 0;
+  const wider = isNarrowed ? WITHOUT_FILTERS : { keyword: '' };
+  return (
+    <ButtonLink kind="ghost" to={galleryPathWith(choice, wider)}>
+      {isNarrowed ? galleryWords.clearFilters : galleryWords.allProducts}
+    </ButtonLink>
   );
 }

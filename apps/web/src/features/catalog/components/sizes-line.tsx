@@ -12,7 +12,7 @@ export function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
       {sizes.map(({ size, stock }, index) => (
         <Fragment key={size}>
           {index > 0 && ' '}
-          {stock > 0 ? size : <SoldOut size={size} />}
+          <span className={styles.size}>{stock > 0 ? size : <SoldOut size={size} />}</span>
         </Fragment>
       ))}
     </p>
