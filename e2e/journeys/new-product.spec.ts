@@ -1,19 +1,12 @@
 import { expectAccessible } from '../accessible.ts';
+import { answerPicture, PICTURE } from '../picture-elsewhere.ts';
 import { ADMIN } from '../shop.ts';
 import { searchFor } from '../steps/search-for.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** A picture somewhere on the web, answered here because the tests have no network. */
-const PICTURE = 'https://pictures.example.com/shirt.png';
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test('Admin adds a product, and a shopper finds it', async ({ page, browser, context, shop }) => {
+test('Admin adds a product, and a shopper finds it', async ({ page, browser, shop }) => {
   const name = `Chikankari Evening Shirt ${Date.now() % 100_000}`;
-  await context.route(PICTURE, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }));
 
   await test.step('Admin opens E-DASH with the password', async () => {
     await signIn(page, ADMIN);
@@ -48,7 +41,7 @@ test('Admin adds a product, and a shopper finds it', async ({ page, browser, con
 
   await test.step('a shopper finds it', async () => {
     const shopperContext = await browser.newContext({ baseURL: shop.url });
-    await shopperContext.route(PICTURE, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }));
+    await answerPicture(shopperContext);
     const shopper = await shopperContext.newPage();
     await expect(async () => {
       await shopper.goto('/');

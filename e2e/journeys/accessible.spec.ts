@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { ADMIN } from '../shop.ts';
+import { fillCart } from '../steps/fill-cart.ts';
+import { expect, test } from '../test.ts';
+
+const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
+
+/** The other two pairs of theme and width are those of the journeys. */
+const LOOKS = [
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 900 },
+  { theme: 'dark', width: 1440 },
+] as const;
+
+async function expectEachAccessible(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectAccessible(page);
+    });
+}
+
+for (const { theme, width } of LOOKS) {
+  test.describe(`at ${width} px in the ${theme} theme`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: theme, provoked: [404] });
+
+    test('every screen of the shop is accessible', async ({ page }) => {
+      const answer = await page.request.get('/api/v1/products');
+      const { product: found }: { product: { _id: string }[] } = await answer.json();
+      await expectEachAccessible(page, [
+        '/',
+        '/products',
+        '/products/zzqqxx',
+        `/product/${found[0]?._id}`,
+        '/cart',
+        '/login',
+        '/register',
+        '/forget-password',
+        '/password/reset/some-token',
+        '/nowhere',
+      ]);
+    });
+
+    test('every screen of a shopper is accessible', async ({ page }) => {
+      expect((await page.request.post('/api/v1/login', { data: SHOPPER })).status()).toBe(200);
+      await fillCart(page);
+      const { orders }: { orders: { _id: string }[] } = await (
+        await page.request.get('/api/v1/orders/me')
+      ).json();
+      await expectEachAccessible(page, [
+        '/cart',
+        '/cart?step=2',
+        '/account',
+        '/account/change-password',
+        '/account/myorders',
+        `/account/orderdetails/${orders[0]?._id}`,
+      ]);
+    });
+
+    test('every screen of E-DASH is accessible', async ({ page }) => {
+      expect((await page.request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
+      await expectEachAccessible(page, [
+        '/admin',
+        '/admin/dashboard',
+        '/admin/dashboard/addproduct/',
+        '/admin/dashboard/productlist/',
+        '/admin/dashboard/categorylist/',
+        '/admin/dashboard/settings/',
+      ]);
+    });
+  });
+}
