@@ -14,6 +14,7 @@ export const footer = {
           label: DEPARTMENT_NAMES[department],
           to: paths.home(department),
         })),
+        { label: 'Sale', to: paths.gallery({ query: { onSale: 'true' } }) },
         { label: 'All products', to: paths.gallery({ query: { type: 'all' } }) },
       ],
     },

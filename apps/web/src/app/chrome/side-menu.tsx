@@ -16,7 +16,7 @@ export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
   return (
     <Sheet side="left" open={open} onClose={onClose} label="Menu" head={<Logo />}>
       <DepartmentLinks className={styles.departments} onFollow={onClose} mark={<Icon of={ChevronRight} />} />
-      <Link to={paths.gallery({ query: { type: 'T-Shirt' } })} className={styles.sale} onClick={onClose}>
+      <Link to={paths.gallery({ query: { onSale: 'true' } })} className={styles.sale} onClick={onClose}>
         <p className={styles.saleTitle}>{banners.sale.title}</p>
         <p className={styles.saleText}>{banners.basics.title}</p>
       </Link>

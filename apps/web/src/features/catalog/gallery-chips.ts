@@ -7,7 +7,7 @@ export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
 
 /** What narrows a gallery, a chip each, and the change that takes it away. */
 export function galleryChips(choice: GalleryChoice): GalleryChip[] {
-  const { type, price, size, department, colour, brand } = choice;
+  const { type, price, size, department, colour, brand, onSale } = choice;
   return [
     type === ALL_CATEGORIES
       ? undefined
@@ -17,6 +17,7 @@ export function galleryChips(choice: GalleryChoice): GalleryChip[] {
     chip(department && DEPARTMENT_NAMES[department], { department: undefined }),
     chip(colour, { colour: undefined }),
     chip(brand, { brand: undefined }),
+    chip(onSale && 'On sale', { onSale: undefined }),
   ].filter((entry) => entry !== undefined);
 }
 
@@ -31,4 +32,5 @@ export const WITHOUT_FILTERS: Partial<GalleryChoice> = {
   department: undefined,
   colour: undefined,
   brand: undefined,
+  onSale: undefined,
 };

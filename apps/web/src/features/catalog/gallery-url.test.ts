@@ -31,6 +31,8 @@ describe('gallery address', () => {
   );
 
   it.each([
+    ['?onSale=true', { onSale: true, type: 'all' }],
+    ['?onSale=perhaps', { onSale: undefined }],
     ['?type=shirt', { type: 'Shirts' }],
     ['?type=JEANS', { type: 'jeans' }],
     ['?type=all', { type: 'all' }],
@@ -74,6 +76,7 @@ describe('gallery address', () => {
       }),
       colour: fc.option(word, { nil: undefined }),
       brand: fc.option(word, { nil: undefined }),
+      onSale: fc.option(fc.constant(true as const), { nil: undefined }),
       sort: fc.constantFrom(...SORT_ORDERS),
       limit: fc.constantFrom(...PAGE_SIZES),
       page: fc.integer({ min: 1, max: 10_000 }),
@@ -101,5 +104,10 @@ describe('list call of the gallery', () => {
   it('sets no bound where none was chosen, and no upper one above 1500', () => {
     expect(toProductQuery(read('/products'))).not.toHaveProperty('price');
     expect(toProductQuery(read('/products?price=1500%2B')).price).toEqual({ gte: '1500' });
+  });
+
+  it('asks for what is below its MRP only on request', () => {
+    expect(toProductQuery(read('/products?onSale=true'))).toMatchObject({ onSale: 'true', category: 'all' });
+    expect(toProductQuery(read('/products'))).not.toHaveProperty('onSale');
   });
 });

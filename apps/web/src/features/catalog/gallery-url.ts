@@ -17,6 +17,8 @@ export type GalleryChoice = {
   department?: Department | undefined;
   colour?: string | undefined;
   brand?: string | undefined;
+  /** Only what is below its MRP. */
+  onSale?: true | undefined;
   sort: SortOrder;
   limit: PageSize;
   /** Counted from 1. */
@@ -24,7 +26,7 @@ export type GalleryChoice = {
 };
 
 const DEFAULT_SORT = SORT_ORDERS[0];
-const NAMES = ['type', 'price', 'size', 'department', 'colour', 'brand', 'sort', 'limit', 'page'];
+const NAMES = ['type', 'price', 'size', 'department', 'colour', 'brand', 'onSale', 'sort', 'limit', 'page'];
 
 /**
  * Reads `/products/:keyword?` and its query; whatever it does not know is left out rather than refused. The type is
@@ -46,6 +48,7 @@ export function readGalleryUrl(keyword: string | undefined, search: URLSearchPar
     department: isDepartment(department) ? department : undefined,
     colour: read('colour'),
     brand: read('brand'),
+    onSale: read('onSale') === 'true' || undefined,
     sort: SORT_ORDERS.find((known) => known === sort) ?? DEFAULT_SORT,
     limit: PAGE_SIZES.find((known) => known === limit) ?? DEFAULT_PAGE_SIZE,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -64,6 +67,7 @@ export function galleryPath(choice: GalleryChoice): string {
     department: choice.department,
     colour: choice.colour,
     brand: choice.brand,
+    onSale: choice.onSale && 'true',
     sort: sort === DEFAULT_SORT ? undefined : sort,
     limit: limit === DEFAULT_PAGE_SIZE ? undefined : String(limit),
     page: page === 1 ? undefined : String(page),
@@ -91,6 +95,7 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
     ...(choice.department && { department: choice.department }),
     ...(choice.colour && { colour: choice.colour }),
     ...(choice.brand && { brand: choice.brand }),
+    ...(choice.onSale && { onSale: 'true' as const }),
     sort: choice.sort,
     limit: String(choice.limit),
     page: String(choice.page),

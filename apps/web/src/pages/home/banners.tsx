@@ -38,10 +38,7 @@ export function Banners() {
         </h2>
         <span className={styles.action}>{basics.action}</span>
       </Link>
-      <Link
-        to={paths.gallery({ query: { type: 'all', sort: 'price-asc' } })}
-        className={clsx(styles.banner, styles.sale)}
-      >
+      <Link to={paths.gallery({ query: { onSale: 'true' } })} className={clsx(styles.banner, styles.sale)}>
         <p className={styles.figure}>{sale.figure}</p>
         <div className={styles.row}>
           <h2 className={styles.saleTitle}>{sale.title}</h2>
