@@ -37,3 +37,21 @@ test('the sidebar of E-DASH stands above 1000 px and comes by the hamburger up t
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(links).toHaveCount(1);
 });
+
+test('the desktop layout begins above 1280 px: four products in a row of the home page instead of three', async ({
+  page,
+}) => {
+  const columns = () =>
+    page
+      .locator('section', { has: page.getByRole('heading', { name: 'Products in today' }) })
+      .locator('article')
+      .evaluateAll((cards) => {
+        const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
+  await page.setViewportSize({ width: 1281, height: 900 });
+  await page.goto('/');
+  expect(await columns()).toBe(4);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(columns).toBe(3);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { createApiClient } from '../lib/api-client.ts';
+import { makeStore } from './store.ts';
+
+it('the state has an area for each of spec §3, and the user’s has its parts', () => {
+  const state = makeStore({ api: createApiClient() }).getState();
+  expect(Object.keys(state)).toEqual(
+    expect.arrayContaining([
+      'products',
+      'productDetails',
+      'user',
+      'cart',
+      'newOrder',
+      'myOrders',
+      'orderDetails',
+      'createProduct',
+    ]),
+  );
+  expect(state.user).toMatchObject({
+    loading: false,
+    isAuthenticated: false,
+    user: null,
+    error: null,
+    message: null,
+  });
+});
