@@ -4,9 +4,14 @@ import { NEW_PRODUCT_FORM, type ProductForm } from './product-form.ts';
 
 const DRAFT = 'productDraft';
 
-const texts = (value: unknown): Record<string, string> =>
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What is text in a stored object. */
+const textsOf = (stored: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(isObject(stored) ? stored : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 
 /** Keeps a product that is being typed as long as the tab lives: a reload or the password step loses nothing. */
@@ -21,9 +26,9 @@ export function forgetDraft(storage: KeyValueStorage = browserStorage().session)
 /** The kept product; `undefined` when there is none, or one that says no more than an empty form. */
 export function readDraft(storage: KeyValueStorage = browserStorage().session): ProductForm | undefined {
   const stored = readStored(storage, DRAFT);
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const known = Object.entries(texts(stored)).filter(([name]) => name in NEW_PRODUCT_FORM);
-  const sizes = 'sizes' in stored ? texts(stored.sizes) : {};
+  if (!isObject(stored)) return undefined;
+  const known = Object.entries(textsOf(stored)).filter(([name]) => name in NEW_PRODUCT_FORM);
+  const sizes = 'sizes' in stored ? textsOf(stored.sizes) : {};
   const draft = { ...NEW_PRODUCT_FORM, ...Object.fromEntries(known), sizes };
   return JSON.stringify(draft) === JSON.stringify(NEW_PRODUCT_FORM) ? undefined : draft;
 }

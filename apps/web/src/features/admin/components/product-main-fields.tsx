@@ -27,9 +27,15 @@ export function ProductMainFields({ field, typed }: ProductPart) {
         <Field {...field('price')} label="Price (₹)" inputMode="numeric" />
         <Field {...field('mrp')} label="MRP (₹)" inputMode="numeric" hint="Only if above the price." />
         {hasSizes ? (
-          <Field label="Stock" readOnly value={sizesStock(typed) ?? ''} hint="The sum of the sizes." />
+          <Field
+            key="sum"
+            label="Stock"
+            readOnly
+            value={sizesStock(typed) ?? ''}
+            hint="The sum of the sizes."
+          />
         ) : (
-          <Field {...field('stock')} label="Stock" inputMode="numeric" />
+          <Field key="typed" {...field('stock')} label="Stock" inputMode="numeric" />
         )}
         <SelectField {...field('department')} label="Department">
           {DEPARTMENTS.map((department) => (

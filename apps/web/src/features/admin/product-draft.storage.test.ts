@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryStorage } from '../../lib/browser-storage.ts';
+import { forgetDraft, keepDraft, readDraft } from './product-draft.storage.ts';
+import { NEW_PRODUCT_FORM } from './product-form.ts';
+
+describe('the draft of a product', () => {
+  it('comes back as it was kept, until it is forgotten', () => {
+    const storage = memoryStorage();
+    const form = { ...NEW_PRODUCT_FORM, name: 'Evening shirt', sizes: { 'size-M': '3' } };
+    keepDraft(form, storage);
+    expect(readDraft(storage)).toEqual(form);
+    forgetDraft(storage);
+    expect(readDraft(storage)).toBeUndefined();
+  });
+
+  it('is none while nothing was typed', () => {
+    const storage = memoryStorage();
+    keepDraft(NEW_PRODUCT_FORM, storage);
+    expect(readDraft(storage)).toBeUndefined();
+  });
+
+  it.each(['no json', 'null', '7', '[]', '{"name":7,"evil":"x","sizes":"y"}'])(
+    'is none when %s is stored',
+    (text) => {
+      const storage = memoryStorage();
+      storage.setItem('productDraft', text);
+      expect(readDraft(storage)).toBeUndefined();
+    },
+  );
+
+  it('keeps what can be read of an older one', () => {
+    const storage = memoryStorage();
+    storage.setItem('productDraft', '{"name":"Evening shirt","price":7,"gone":"x","sizes":{"size-M":3}}');
+    expect(readDraft(storage)).toEqual({ ...NEW_PRODUCT_FORM, name: 'Evening shirt' });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  fieldOf,
+  NEW_PRODUCT_FORM,
+  samplePublicId,
+  sizeField,
+  sizesStock,
+  toNewProduct,
+} from './product-form.ts';
+
+const sizes = (entries: Record<string, string>) =>
+  Object.fromEntries(Object.entries(entries).map(([size, stock]) => [sizeField(size), stock]));
+
+describe('the product form', () => {
+  it.each([
+    ['Chikankari Evening Shirt', 'samples/chikankari-evening-shirt'],
+    ['  Piqué — Polo (2) ', 'samples/pique-polo-2'],
+    ['कुर्ता', 'samples/product'],
+    ['', 'samples/product'],
+  ])('makes a sample public_id of %j', (name, id) => {
+    expect(samplePublicId(name)).toBe(id);
+  });
+
+  it('sends only sizes of the chosen range, in its order', () => {
+    const form = { ...NEW_PRODUCT_FORM, sizes: sizes({ L: '3', '30': '5', S: '0' }) };
+    expect(toNewProduct(form)).toMatchObject({
+      stock: 3,
+      sizes: [
+        { size: 'S', stock: 0 },
+        { size: 'L', stock: 3 },
+      ],
+    });
+    expect(toNewProduct({ ...form, category: 'jeans' })).toMatchObject({
+      stock: 5,
+      sizes: [{ size: '30', stock: 5 }],
+    });
+  });
+
+  it('knows no sum while a size is no number', () => {
+    expect(sizesStock({ ...NEW_PRODUCT_FORM, sizes: sizes({ S: '1', M: 'many' }) })).toBeUndefined();
+    expect(sizesStock(NEW_PRODUCT_FORM)).toBeUndefined();
+    expect(sizesStock({ ...NEW_PRODUCT_FORM, sizes: sizes({ S: '0' }) })).toBe(0);
+  });
+
+  it.each([
+    ['name', 'name'],
+    ['images.0.url', 'imageUrl'],
+    ['images', 'imageUrl'],
+    ['sizes.1.stock', 'sizes.size-L'],
+    ['sizes.9.stock', undefined],
+    ['sizes', undefined],
+    ['body', undefined],
+  ])('finds the field of %s', (name, field) => {
+    expect(fieldOf(name, { ...NEW_PRODUCT_FORM, sizes: sizes({ L: '3', S: '1' }) })).toBe(field);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { ApiFailure } from './api-failure.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+type Values = { name: string };
+
+function Example({ refused, sent }: { refused?: ApiFailure; sent: Values[] }) {
+  const { field, failure, onSubmit } = useCheckedForm<Values>({
+    loadCheck: () => Promise.reject(new Error('the rules did not arrive')),
+    send(values) {
+      sent.push(values);
+      return Promise.resolve(refused);
+    },
+  });
+  return (
+    <Form onSubmit={onSubmit} failure={failure?.message}>
+      <Field {...field('name')} label="Name" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+async function sendExample(refused?: ApiFailure) {
+  const sent: Values[] = [];
+  const user = userEvent.setup();
+  render(<Example sent={sent} {...(refused && { refused })} />);
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  return sent;
+}
+
+describe('a checked form', () => {
+  it('is sent as it is when its rules cannot be loaded: the server checks it too', async () => {
+    expect(await sendExample()).toEqual([{ name: 'Asha' }]);
+  });
+
+  it('shows on top what the server says of something that is no field of it', async () => {
+    const fields = { name: 'Not this one.', token: 'Used already.' };
+    await sendExample({ status: 400, code: 'VALIDATION_FAILED', message: 'Check 2 entries.', fields });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check 2 entries.');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Not this one.');
+  });
+});

@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/addproduct/';
+const admin = buildUser({ role: 'Admin' });
+const LEAST = {
+  Name: 'Chikankari Evening Shirt',
+  Brand: 'E-Store Studio',
+  Description: 'White on white shadow work.',
+  'Image URL': 'https://pictures.example.com/shirt.webp',
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function openForm(timers: { advanceTimers?: (ms: number) => void } = {}) {
+  const shop = renderRoutes(PATH, { user: admin, ...timers });
+  await screen.findByRole('heading', { level: 1, name: 'Add product' });
+  const fill = async (entries: Record<string, string>) => {
+    for (const [label, text] of Object.entries(entries)) {
+      const field = screen.getByLabelText(label);
+      await shop.user.clear(field);
+      if (text) await shop.user.type(field, text);
+    }
+  };
+  const create = () => shop.user.click(screen.getAllByRole('button', { name: 'Create Product' })[0]!);
+  return { ...shop, main: within(screen.getByRole('main')), fill, create };
+}
+
+function takeProducts() {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('POST /admin/product/new/', (call) => {
+      calls.push(call);
+      return buildProduct({ _id: objectId(77), name: 'Chikankari Evening Shirt' });
+    }),
+  );
+  return calls;
+}
+
+const refuseCreation = (failure: {
+  status: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}) => apiServer.use(refuse('POST /admin/product/new/', failure));
+
+describe('add product', () => {
+  it('begins with price 10, stock 10 and T-Shirt, and offers the three categories', async () => {
+    const { main } = await openForm();
+    expect(main.getByLabelText('Price (₹)')).toHaveValue('10');
+    expect(main.getByLabelText('Stock')).toHaveValue('10');
+    const category = main.getByLabelText('Category');
+    expect(category).toHaveValue('T-Shirt');
+    expect(
+      within(category)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['T-Shirt', 'Shirts', 'jeans']);
+  });
+
+  it('sends the fields of the spec, with a sample public_id made of the name', async () => {
+    const calls = takeProducts();
+    const { user, main, fill, create } = await openForm();
+    await fill({ ...LEAST, 'Price (₹)': '1249', 'MRP (₹)': '1,599' });
+    await user.selectOptions(main.getByLabelText('Category'), 'Shirts');
+    await user.selectOptions(main.getByLabelText('Department'), 'women');
+    await create();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      name: 'Chikankari Evening Shirt',
+      descreption: 'White on white shadow work.', // (sic) spec §3
+      brand: 'E-Store Studio',
+      price: 1249,
+      mrp: 1599,
+      category: 'Shirts',
+      department: 'women',
+      stock: 10,
+      images: [
+        { public_id: 'samples/chikankari-evening-shirt', url: 'https://pictures.example.com/shirt.webp' },
+      ],
+    });
+    expect(calls[0]?.body).not.toHaveProperty('sizes');
+  });
+
+  it('adds the stock of the sizes up, and sends those that were given one', async () => {
+    const calls = takeProducts();
+    const { main, fill, create } = await openForm();
+    await fill({ ...LEAST, S: '8', M: '14', XXL: '0' });
+    expect(main.getByLabelText('Stock')).toHaveValue('22');
+    expect(main.getByLabelText('Stock')).toHaveAttribute('readonly');
+    expect(main.getByText('22 in all')).toBeInTheDocument();
+    await create();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      stock: 22,
+      sizes: [
+        { size: 'S', stock: 8 },
+        { size: 'M', stock: 14 },
+        { size: 'XXL', stock: 0 },
+      ],
+    });
+  });
+
+  it('offers waists for jeans and ages for kids', async () => {
+    const { user, main } = await openForm();
+    await user.selectOptions(main.getByLabelText('Category'), 'jeans');
+    expect(main.getByLabelText('32')).toBeInTheDocument();
+    expect(main.queryByLabelText('M')).not.toBeInTheDocument();
+    await user.selectOptions(main.getByLabelText('Department'), 'kids');
+    expect(main.getByLabelText('4-5Y')).toBeInTheDocument();
+  });
+
+  it('says Inserted Successfully for 2000 ms, empties the form and links to the product in the shop', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    takeProducts();
+    const { main, fill, create } = await openForm({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await fill(LEAST);
+    await create();
+    const said = await main.findByText('Inserted Successfully');
+    expect(said.closest('[role=status]')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(1500));
+    expect(main.getByText('Inserted Successfully')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(500));
+    expect(main.queryByText('Inserted Successfully')).not.toBeInTheDocument();
+    expect(main.getByLabelText('Name')).toHaveValue('');
+    expect(main.getByLabelText('Name')).toHaveFocus();
+    expect(main.getByLabelText('Price (₹)')).toHaveValue('10');
+    expect(main.getByRole('link', { name: 'View in shop' })).toHaveAttribute(
+      'href',
+      `/product/${objectId(77)}`,
+    );
+    expect(window.sessionStorage.getItem('productDraft')).toBeNull();
+  });
+
+  it('says the server’s sentence and no success when it failed, and keeps the form', async () => {
+    refuseCreation({ status: 500, code: 'INTERNAL', message: 'Something broke on our side.' });
+    const { main, fill, create } = await openForm();
+    await fill(LEAST);
+    await create();
+    expect(await main.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+    expect(main.queryByText('Inserted Successfully')).not.toBeInTheDocument();
+    for (const [label, text] of Object.entries(LEAST)) expect(main.getByLabelText(label)).toHaveValue(text);
+  });
+
+  it('names what is missing or wrong at its field, and sends nothing', async () => {
+    const calls = takeProducts();
+    const { main, fill, create } = await openForm();
+    await fill({ 'Price (₹)': '10.5', 'MRP (₹)': '5', L: 'many', 'Image URL': 'http://a.example/x.png' });
+    await create();
+    const complaints = {
+      Name: 'Enter a name.',
+      Brand: 'Enter a brand.',
+      Description: 'Enter a description.',
+      'Price (₹)': 'Enter whole rupees.',
+      L: 'Enter a whole number.',
+      'Image URL': 'Enter an address that begins with https://.',
+    };
+    await main.findByText('Enter a name.');
+    for (const [label, complaint] of Object.entries(complaints))
+      expect(main.getByLabelText(label)).toHaveAccessibleDescription(complaint);
+    expect(main.getByLabelText('L')).toHaveValue('many');
+    expect(calls).toEqual([]);
+  });
+
+  it('says that an MRP below the price is none', async () => {
+    const { main, fill, create } = await openForm();
+    await fill({ ...LEAST, 'Price (₹)': '900', 'MRP (₹)': '700' });
+    await create();
+    await waitFor(() =>
+      expect(main.getByLabelText('MRP (₹)')).toHaveAccessibleDescription(
+        'The MRP cannot be below the price.',
+      ),
+    );
+  });
+
+  it('shows what the server says of a field where it was typed', async () => {
+    refuseCreation({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'Check 2 entries.',
+      fields: { 'images.0.url': 'Not this address.', 'sizes.1.stock': 'Not so many.' },
+    });
+    const { main, fill, create } = await openForm();
+    await fill({ ...LEAST, S: '1', XL: '2' });
+    await create();
+    expect(await main.findByText('Not this address.')).toBeInTheDocument();
+    expect(main.getByLabelText('Image URL')).toHaveAccessibleDescription('Not this address.');
+    expect(main.getByLabelText('XL')).toHaveAccessibleDescription('Not so many.');
+  });
+
+  it('shows the picture of an https address, and says when none comes', async () => {
+    const { main, fill } = await openForm();
+    await fill({ 'Image URL': 'https://pictures.example.com/shirt.webp' });
+    const picture = await main.findByRole('img', { name: 'Preview' });
+    expect(picture).toHaveAttribute('src', 'https://pictures.example.com/shirt.webp');
+    act(() => void picture.dispatchEvent(new Event('error')));
+    expect(await main.findByText(/^No picture came from this address\./)).toBeInTheDocument();
+  });
+
+  it('loses nothing to the password step', async () => {
+    refuseCreation({
+      status: 403,
+      code: 'PASSWORD_CONFIRMATION_REQUIRED',
+      message: 'Confirm your password.',
+    });
+    const { user, router, fill, create } = await openForm();
+    await fill({ ...LEAST, M: '14', Care: 'Hand wash' });
+    await user.selectOptions(screen.getByLabelText('Department'), 'kids');
+    await create();
+    expect(await screen.findByRole('heading', { level: 1, name: 'E-DASH' })).toBeInTheDocument();
+    apiServer.use(answer('POST /admin/confirm', { user: admin }));
+    const calls = takeProducts();
+    await user.type(screen.getByLabelText('Password'), 'the passphrase');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { level: 1, name: 'Add product' });
+    expect(router.state.location.pathname).toBe(PATH);
+    expect(await screen.findByText('What you had typed is back.')).toBeInTheDocument();
+    for (const [label, text] of Object.entries({ ...LEAST, Care: 'Hand wash', Department: 'kids' }))
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    await user.selectOptions(screen.getByLabelText('Department'), 'men');
+    expect(screen.getByLabelText('M')).toHaveValue('14');
+    await create();
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('starts over when asked to', async () => {
+    const { user, main, fill } = await openForm();
+    await fill(LEAST);
+    await user.click(main.getByRole('button', { name: 'Start over' }));
+    expect(main.getByLabelText('Name')).toHaveValue('');
+    expect(window.sessionStorage.getItem('productDraft')).toBeNull();
+  });
+});

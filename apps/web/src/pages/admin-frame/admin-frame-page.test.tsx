@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, type ApiCall } from '../../testing/api-server.ts';
+import { buildProductList } from '../../testing/build-product.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const admin = buildUser({ role: 'Admin' });
+
+async function openDash(path: string, heading: string) {
+  const shop = renderRoutes(path, { user: admin });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+  return { ...shop, sidebar };
+}
+
+const SCREENS = [
+  ['Dashboard', '/admin/dashboard', 'Dashboard'],
+  ['Add product', '/admin/dashboard/addproduct', 'Add product'],
+  ['Product list', '/admin/dashboard/productlist', 'Product list'],
+  ['Categories', '/admin/dashboard/categorylist', 'Categories'],
+  ['Orders', '/admin/dashboard/orderlist', 'Orders'],
+  ['Transactions', '/admin/dashboard/transactionlist', 'Transactions'],
+  ['Settings', '/admin/dashboard/settings', 'Settings'],
+] as const;
+
+describe('the frame of E-DASH', () => {
+  it('has the links of the spec, Products with its three', async () => {
+    const { sidebar } = await openDash('/admin/dashboard', 'Dashboard');
+    for (const [name, address] of SCREENS)
+      expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(sidebar.getByRole('button', { name: 'Products' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it.each(SCREENS)(
+    '%s answers with and without a slash at the end, and is marked',
+    async (name, address, title) => {
+      for (const path of [address, `${address}/`]) {
+        const { sidebar } = await openDash(path, title);
+        expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+        await waitFor(() => expect(document.title).toBe(`${title} · E-DASH`));
+        document.body.replaceChildren();
+      }
+    },
+  );
+
+  it('folds Products away and back', async () => {
+    const { user, sidebar } = await openDash('/admin/dashboard', 'Dashboard');
+    await user.click(sidebar.getByRole('button', { name: 'Products' }));
+    expect(sidebar.queryByRole('link', { name: 'Add product' })).not.toBeInTheDocument();
+    await user.click(sidebar.getByRole('button', { name: 'Products' }));
+    expect(sidebar.getByRole('link', { name: 'Add product' })).toBeInTheDocument();
+  });
+
+  it('opens the same links by the hamburger, and following one closes them', async () => {
+    const { user, router } = await openDash('/admin/dashboard', 'Dashboard');
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await user.click(within(drawer).getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/dashboard/settings');
+    expect(drawer).not.toHaveAttribute('open');
+  });
+
+  it('shows who is signed in', async () => {
+    await openDash('/admin/dashboard', 'Dashboard');
+    const avatar = within(screen.getByRole('banner')).getByRole('link', { name: 'My Profile, Asha Rao' });
+    expect(avatar).toHaveTextContent('AR');
+    expect(avatar).toHaveAttribute('href', '/account');
+  });
+
+  it('searches the product list from every screen', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('GET /products', (call) => {
+        calls.push(call);
+        return buildProductList();
+      }),
+    );
+    const { user, router } = await openDash('/admin/dashboard', 'Dashboard');
+    const bar = within(screen.getByRole('banner'));
+    await user.type(bar.getByRole('searchbox', { name: 'Search products' }), 'crew{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product list' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?keyword=crew');
+    expect(calls.at(-1)?.query.get('keyword')).toBe('crew');
+  });
+
+  it.each(['', '/categorylist', '/orderlist', '/transactionlist', '/settings'])(
+    'says on %s in a sentence that it opens later, and leads to what works',
+    async (screenPath) => {
+      renderRoutes(`/admin/dashboard${screenPath}`, { user: admin });
+      const main = within(await screen.findByRole('main'));
+      expect(await main.findByText(/ with a later version of E-DASH\.$/)).toBeInTheDocument();
+      expect(main.getByRole('link', { name: 'Add a product' })).toHaveAttribute(
+        'href',
+        '/admin/dashboard/addproduct',
+      );
+      expect(main.queryByRole('table')).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(SCREENS)('%s is not for customers', async (_name, address, _title) => {
+    renderRoutes(address, { user: buildUser() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page is for the staff of the shop.');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer, API_ORIGIN, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const asha = buildUser();
+const LOGIN = `${API_ORIGIN}/api/v1/login`;
+
+async function openLogin(path = '/login') {
+  const shop = renderRoutes(path);
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  const main = within(screen.getByRole('main'));
+  const signIn = async (password = 'long enough') => {
+    await shop.user.type(main.getByLabelText('Email'), asha.email);
+    await shop.user.type(main.getByLabelText('Password'), password);
+    await shop.user.click(main.getByRole('button', { name: 'Login' }));
+  };
+  return { ...shop, main, signIn };
+}
+
+describe('login', () => {
+  it('leads to the account with the right password, and sends what was typed', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('POST /login', (call) => {
+        sent = call;
+        return { user: asha };
+      }),
+    );
+    const { router, signIn } = await openLogin();
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/account');
+    expect(sent?.body).toEqual({ email: asha.email, password: 'long enough' });
+  });
+
+  it('shows the server’s words in an alert after a wrong one, and keeps what was typed', async () => {
+    apiServer.use(
+      refuse('POST /login', {
+        status: 401,
+        code: 'INVALID_CREDENTIALS',
+        message: 'Email or password is not right.',
+      }),
+    );
+    const { router, main, signIn } = await openLogin();
+    await signIn('wrong');
+    expect(await main.findByRole('alert')).toHaveTextContent('Email or password is not right.');
+    expect(main.getByLabelText('Email')).toHaveValue(asha.email);
+    expect(main.getByLabelText('Password')).toHaveValue('wrong');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('says that it is busy, and sends once however often the button is pressed', async () => {
+    let calls = 0;
+    let answerNow = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    apiServer.use(
+      http.post(LOGIN, async () => {
+        calls += 1;
+        await answered;
+        return HttpResponse.json({ user: asha });
+      }),
+    );
+    const { user, main, signIn } = await openLogin();
+    await signIn();
+    const button = main.getByRole('button', { name: 'Login' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    await user.type(main.getByLabelText('Password'), '{Enter}');
+    answerNow();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(calls).toBe(1);
+  });
+
+  it('asks for what is missing without asking the server', async () => {
+    const { user, main } = await openLogin();
+    await user.click(main.getByRole('button', { name: 'Login' }));
+    expect(await main.findByText('Enter your password.')).toBeInTheDocument();
+    expect(main.getByLabelText('Email')).toBeInvalid();
+    expect(main.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('goes on to the page of the shop that asked for it', async () => {
+    apiServer.use(answer('POST /login', { user: asha }));
+    const { router, signIn } = await openLogin('/login?next=%2Fcart%3Fstep%3D2');
+    await signIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(router.state.location.search).toBe('?step=2');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'does not leave the shop for %s',
+    async (next) => {
+      apiServer.use(answer('POST /login', { user: asha }));
+      const { router, signIn } = await openLogin(`/login?next=${encodeURIComponent(next)}`);
+      await signIn();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    },
+  );
+
+  it('has the links of the spec, and hands on where somebody was going', async () => {
+    const { main } = await openLogin('/login?next=%2Fcart');
+    expect(main.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forget-password');
+    expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?next=%2Fcart');
+    expect(main.getByText(/^New user\?/)).toBeInTheDocument();
+  });
+
+  it('shows the password to its writer, and hides it again', async () => {
+    const { user, main } = await openLogin();
+    const password = main.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(main.getByRole('button', { name: 'Show characters' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(main.getByRole('button', { name: 'Hide characters' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('sends someone who is signed in to the account', async () => {
+    const { router } = renderRoutes('/login', { user: asha });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+  });
+});

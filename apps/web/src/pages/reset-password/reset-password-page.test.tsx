@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+async function choose(password: string, again = password) {
+  const shop = renderRoutes('/password/reset/mailed-token');
+  await screen.findByRole('heading', { level: 1, name: 'Reset password' });
+  const main = within(screen.getByRole('main'));
+  await shop.user.type(main.getByLabelText('New password'), password);
+  await shop.user.type(main.getByLabelText('Confirm password'), again);
+  await shop.user.click(main.getByRole('button', { name: 'Update Password' }));
+  return { ...shop, main };
+}
+
+describe('reset password', () => {
+  it('sends the token of the address, and goes to /login with the words of the success', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('PUT /password/reset/:token', (call) => {
+        sent = call;
+        return { message: 'Password Updated successFully' };
+      }),
+    );
+    const { router } = await choose('kurta pyjama');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.getByText('Password Updated successFully').closest('[role=status]')).not.toBeNull();
+    expect(sent?.params).toEqual({ token: 'mailed-token' });
+    expect(sent?.body).toEqual({ password: 'kurta pyjama', confirmPassword: 'kurta pyjama' });
+  });
+
+  it('explains a link that is used up, stays, and leads to a new one', async () => {
+    const message = 'This link was used already or is older than 30 minutes. Ask for a new one.';
+    apiServer.use(
+      refuse('PUT /password/reset/:token', {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        message,
+        fields: { token: message },
+      }),
+    );
+    const { router, main } = await choose('kurta pyjama');
+    expect(await main.findByRole('alert')).toHaveTextContent(message);
+    expect(main.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forget-password',
+    );
+    expect(router.state.location.pathname).toBe('/password/reset/mailed-token');
+  });
+
+  it('stays when the server refuses for another reason', async () => {
+    apiServer.use(
+      refuse('PUT /password/reset/:token', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Busy.' }),
+    );
+    const { router, main } = await choose('kurta pyjama');
+    expect(await main.findByRole('alert')).toHaveTextContent('Busy.');
+    expect(main.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/password/reset/mailed-token');
+  });
+
+  it('says that the two differ', async () => {
+    const { main } = await choose('kurta pyjama', 'kurta pajama');
+    await waitFor(() =>
+      expect(main.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+        'The passwords do not match.',
+      ),
+    );
+  });
+
+  it('leads back to login', async () => {
+    renderRoutes('/password/reset/mailed-token');
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/login');
+  });
+});
