@@ -17,7 +17,7 @@ export type Overrides = { now?: () => Date; log?: Logger };
 export function createContext(
   config: Config,
   overrides: Overrides = {},
-): { context: Context; stop: () => Promise<void> } {
+): { context: Context; announceStop: () => void; stop: () => Promise<void> } {
   const log = overrides.log ?? pino({ level: config.logLevel });
   const now = overrides.now ?? (() => new Date());
   const database = openDatabase(config.mongodbUri);
@@ -43,6 +43,10 @@ export function createContext(
         const pending = await pendingMigrations(database.connection).catch(() => undefined);
         return pending?.length === 0 ? 'ready' : 'starting';
       },
+    },
+    /** From now on not ready, while open requests are still being answered. */
+    announceStop: () => {
+      isStopping = true;
     },
     stop: async () => {
       isStopping = true;

@@ -43,27 +43,34 @@ describe('quote', () => {
     expect(Quote.parse(body)).toEqual(body);
   });
 
-  it.each(['standard', 'express'] as const)('is what an order is then charged, by %s', async (deliveryMethod) => {
-    const { agent } = await shop.signIn();
-    const a = await shop.addProduct({ price: 699 });
-    const b = await shop.addProduct({ price: 1501, sizes: [{ size: 'L', stock: 2 }] });
-    const payload = orderPayload([{ product: a._id, quantity: 3 }, { product: b._id }], { deliveryMethod });
-    const { body: quote } = await agent.post(path).send(payload).expect(200);
-    const { body: order } = await agent
-      .post('/api/v1/order/new')
-      .send({ ...payload, totalPrice: quote.total })
-      .expect(201);
-    expect(order).toMatchObject({
-      itemsPrice: quote.items,
-      taxPrice: quote.tax,
-      shippingPrice: quote.shipping,
-      totalPrice: quote.total,
-    });
-  });
+  it.each(['standard', 'express'] as const)(
+    'is what an order is then charged, by %s',
+    async (deliveryMethod) => {
+      const { agent } = await shop.signIn();
+      const a = await shop.addProduct({ price: 699 });
+      const b = await shop.addProduct({ price: 1501, sizes: [{ size: 'L', stock: 2 }] });
+      const payload = orderPayload([{ product: a._id, quantity: 3 }, { product: b._id }], { deliveryMethod });
+      const { body: quote } = await agent.post(path).send(payload).expect(200);
+      const { body: order } = await agent
+        .post('/api/v1/order/new')
+        .send({ ...payload, totalPrice: quote.total })
+        .expect(201);
+      expect(order).toMatchObject({
+        itemsPrice: quote.items,
+        taxPrice: quote.tax,
+        shippingPrice: quote.shipping,
+        totalPrice: quote.total,
+      });
+    },
+  );
 
   it('reserves nothing', async () => {
     const { _id } = await shop.addProduct({ stock: 2 });
-    await shop.request().post(path).send(orderPayload([{ product: _id, quantity: 2 }])).expect(200);
+    await shop
+      .request()
+      .post(path)
+      .send(orderPayload([{ product: _id, quantity: 2 }]))
+      .expect(200);
     expect((await shop.database.products.findById(_id).lean())?.stock).toBe(2);
   });
 

@@ -2,6 +2,9 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { toHttpError } from './to-http-error.ts';
 
+/** What a picture that could not be sent may have set already. */
+const OF_A_FILE = ['Content-Type', 'ETag', 'Last-Modified'];
+
 /** The one place where an error becomes an answer. Four parameters make it Express's error handler. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -9,7 +12,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const requestId = typeof req.id === 'string' ? req.id : '';
     const { status, body, headers, isUnexpected } = toHttpError(error);
     if (isUnexpected) log.error({ err: error, requestId }, 'unexpected error');
-    res.status(status).set(headers);
+    for (const name of OF_A_FILE) res.removeHeader(name);
+    res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     res.json({ ...body, requestId });
   };
 }

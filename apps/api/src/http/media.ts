@@ -14,6 +14,7 @@ export function mountMedia(app: Express, { config }: Context): void {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
+    acceptRanges: false, // nobody seeks in a picture
   });
   app.use('/media', (req, res, next) => {
     const width = PICTURE_WIDTHS.find((known) => String(known) === req.query['w']);

@@ -9,7 +9,7 @@ export function parseInput<E extends Endpoint>(definition: E, req: Request): Par
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
   const fields: Record<string, string> = {};
   const parse = (schema: z.ZodType | undefined, value: unknown, nameOf: (path: PropertyKey[]) => string) => {
-    const result = schema?.safeParse(value);
+    const result = schema?.safeParse(value, { error: inWords });
     for (const { path, message } of result?.error?.issues ?? []) fields[nameOf(path)] ??= message;
     return result?.data;
   };
@@ -22,6 +22,21 @@ export function parseInput<E extends Endpoint>(definition: E, req: Request): Par
   // The schemas just proved it; TypeScript cannot follow a generic definition into its members.
   return parsed as ParsedInput<E>;
 }
+
+const KINDS: Record<string, string> = {
+  string: 'Give a text.',
+  number: 'Give a number.',
+  int: 'Give a whole number.',
+  boolean: 'Say true or false.',
+  array: 'Give a list.',
+  object: 'Give an object with its fields.',
+};
+
+/** What is said where the schema has no sentence of its own. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return 'This is not valid.';
+  return issue.input === undefined ? 'This is missing.' : (KINDS[issue.expected] ?? 'This is not valid.');
+};
 
 /** `shippingInfo.phoneNo`, as the body nests; the body as a whole is called `body`. */
 const dotted = (path: PropertyKey[]) => path.map(String).join('.') || 'body';

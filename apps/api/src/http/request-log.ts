@@ -20,8 +20,8 @@ export function requestLog(logger: Logger) {
       req: (req: { id: string; method: string; url: string; remoteAddress: string }) => ({
         id: req.id,
         method: req.method,
-        // The reset token is a path segment: it must not reach a log.
-        path: req.url.split('?')[0]?.replace(/(\/password\/reset\/)[^/]+/, '$1…'),
+        // The reset token is a path segment, in any letter case of the path: it must not reach a log.
+        path: req.url.split('?')[0]?.replace(/(\/password\/reset\/)[^/]+/i, '$1…'),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),

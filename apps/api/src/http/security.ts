@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** The API answers JSON and pictures: nothing in it may run, frame or be framed. */
 export function securityHeaders({ publicUrl }: Config): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -20,4 +20,8 @@ export function securityHeaders({ publicUrl }: Config): RequestHandler {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
+  return (req, res, next) => {
+    res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'); // helmet has none
+    headers(req, res, next);
+  };
 }

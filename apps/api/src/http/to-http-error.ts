@@ -44,10 +44,11 @@ function fromBodyParser(error: unknown): AppError | undefined {
     return new AppError(400, 'MALFORMED_BODY', 'The body is not valid JSON.');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
-  if (typeof type === 'string' && 'status' in error && error.status === 400)
-    return new AppError(400, 'MALFORMED_BODY', 'The body could not be read.');
   if (error instanceof URIError)
     return new AppError(400, 'MALFORMED_BODY', 'The address is not well formed.');
+  // Whatever else Express and its parts blame the caller for, such as a body that cannot be unpacked.
+  if ('status' in error && Number(error.status) >= 400 && Number(error.status) < 500)
+    return new AppError(400, 'MALFORMED_BODY', 'The request could not be read.');
   return undefined;
 }
 

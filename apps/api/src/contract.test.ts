@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contract } from '@e-store/shared/contract';
+import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
+import { ErrorBody } from '@e-store/shared/error-body';
+import type { Response } from 'supertest';
+import { routes } from './create-api.ts';
+import { orderPayload } from './testing/order-payload.ts';
+import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
+import { issueResetToken } from './account/reset-token.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+type Agent = ReturnType<TestShop['agent']>;
+const endpoints: readonly Endpoint[] = contract;
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const table = (wanted: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
+  endpoints.filter(wanted).map((endpoint) => [nameOf(endpoint), endpoint]);
+
+const ID = '0123456789abcdef01234567';
+const pathOf = ({ path }: Endpoint) => API_PREFIX + path.replace(':id', ID).replace(':token', 'token');
+const call = (agent: Agent, { method }: { method: string }, path: string) => {
+  const verbs: Record<string, (path: string) => ReturnType<Agent['get']>> = {
+    GET: (at) => agent.get(at),
+    HEAD: (at) => agent.head(at),
+    POST: (at) => agent.post(at),
+    PUT: (at) => agent.put(at),
+    DELETE: (at) => agent.delete(at),
+    PATCH: (at) => agent.patch(at),
+    OPTIONS: (at) => agent.options(at),
+  };
+  return verbs[method]!(path);
+};
+
+/** Every error looks the same, bears the id of its request, and says nothing of how it came about. */
+function expectError(answer: Response, status: number, code: string) {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = ErrorBody.parse(answer.body);
+  expect(body.requestId).toBe(answer.headers['x-request-id']);
+  expect(body.code).toBe(code);
+  expect(body.message).toMatch(/^[A-ZÀ-Þ“].*[.!?]$|^user not found$/);
+  expect(answer.text).not.toMatch(/node_modules|\.ts:|\bat \/|mongo|stack|Error:/i);
+}
+
+const mayNot = (endpoint: Endpoint): Role[] => {
+  const { access } = endpoint;
+  if (access.kind === 'anyone' || access.kind === 'signedIn') return [];
+  return (['Customer', 'Packer', 'Admin'] as const).filter((role) => !access.roles.includes(role));
+};
+
+describe('the contract', () => {
+  it('is registered, every call exactly once and nothing beside it', () => {
+    expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+      endpoints.map(nameOf).toSorted(),
+    );
+    for (const { endpoint } of routes) expect(endpoints).toContain(endpoint);
+  });
+
+  it.each(table(({ access }) => access.kind !== 'anyone'))(
+    '%s refuses a stranger',
+    async (_name, endpoint) => {
+      expectError(await call(shop.agent(), endpoint, pathOf(endpoint)), 401, 'UNAUTHENTICATED');
+    },
+  );
+
+  it.each(table((endpoint) => mayNot(endpoint).length > 0))(
+    '%s refuses whoever has another role, also one lost a moment ago',
+    async (_name, endpoint) => {
+      for (const role of mayNot(endpoint)) {
+        const { agent, id } = await shop.signIn('Admin');
+        await shop.database.users.updateOne({ _id: id }, { $set: { role } });
+        expectError(await call(agent, endpoint, pathOf(endpoint)), 403, 'FORBIDDEN');
+      }
+    },
+  );
+
+  it.each(table(({ access }) => access.kind === 'staff'))(
+    '%s asks for the password again after half an hour',
+    async (_name, endpoint) => {
+      const { agent } = await shop.signIn('Admin');
+      shop.passTime(30 * 60 * 1000);
+      expectError(await call(agent, endpoint, pathOf(endpoint)), 403, 'PASSWORD_CONFIRMATION_REQUIRED');
+    },
+  );
+
+  it.each(table(({ access }) => access.kind !== 'anyone'))(
+    '%s refuses who was deleted a moment ago',
+    async (_name, endpoint) => {
+      const { agent, id } = await shop.signIn('Admin');
+      await shop.database.users.deleteOne({ _id: id });
+      expectError(await call(agent, endpoint, pathOf(endpoint)), 401, 'UNAUTHENTICATED');
+    },
+  );
+
+  it.each(table(() => true))('%s is there with and without a slash at its end', async (_name, endpoint) => {
+    const bare = pathOf(endpoint).replace(/\/$/, '');
+    const statuses = await Promise.all(
+      [bare, `${bare}/`].map(async (path) => {
+        const answer = await call(shop.agent(), endpoint, path);
+        return `${answer.status} ${answer.body.code ?? 'ok'} ${answer.body.message ?? ''}`;
+      }),
+    );
+    expect(statuses[1]).toBe(statuses[0]);
+    expect(statuses[0]).not.toMatch(/^405|^404.*nothing at/i);
+  });
+
+  it.each(table(() => true))('%s offers no verbs but its own', async (_name, endpoint) => {
+    const path = pathOf(endpoint);
+    const offered = endpoints.filter((other) => pathOf(other) === path).map(({ method }) => method as string);
+    if (offered.includes('GET') && endpoint.path !== '/logout') offered.push('HEAD');
+    const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+    for (const method of verbs.filter((verb) => !offered.includes(verb))) {
+      const answer = await call(shop.agent(), { method }, path);
+      expect(answer.status).toBe(405);
+      if (method !== 'HEAD') expectError(answer, 405, 'METHOD_NOT_ALLOWED');
+      expect(answer.headers['allow']?.split(', ').toSorted()).toEqual(offered.toSorted());
+    }
+  });
+
+  const elsewhere = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost:3000.evil.example' },
+    { Origin: 'https://localhost:3000' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+  it.each(table(({ method, path }) => method !== 'GET' || path === '/logout'))(
+    '%s does nothing that another site asks for',
+    async (_name, endpoint) => {
+      for (const headers of elsewhere) {
+        const answer = await call(shop.agent(), endpoint, pathOf(endpoint)).set(headers);
+        expectError(answer, 403, 'CROSS_ORIGIN');
+        expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+      }
+      for (const headers of [
+        { Origin: 'http://localhost:3000' },
+        { 'Sec-Fetch-Site': 'same-origin' },
+        { 'Sec-Fetch-Site': 'none' },
+      ]) {
+        const answer = await call(shop.agent(), endpoint, pathOf(endpoint)).set(headers);
+        expect(answer.body.code).not.toBe('CROSS_ORIGIN');
+      }
+    },
+  );
+
+  describe('takes a body that is JSON, and no other:', () => {
+    it.each(table(({ body }) => body !== undefined))('%s', async (_name, endpoint) => {
+      const { agent } = await shop.signIn('Admin');
+      const send = (type: string, body: string) =>
+        call(agent, endpoint, pathOf(endpoint)).set('Content-Type', type).send(body);
+      expectError(await send('text/plain', '{}'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectError(await send('application/x-www-form-urlencoded', 'a=1'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectError(await send('application/json', '{"a":'), 400, 'MALFORMED_BODY');
+      expectError(await send('application/json', '"text"'), 400, 'MALFORMED_BODY');
+      expectError(await send('application/json', '[]'), 400, 'VALIDATION_FAILED');
+      const large = JSON.stringify({ a: 'x'.repeat(101 * 1024) });
+      expectError(await send('application/json', large), 413, 'PAYLOAD_TOO_LARGE');
+      const empty = await send('application/json', '{}');
+      expectError(empty, 400, 'VALIDATION_FAILED');
+      expect(Object.keys(empty.body.fields).length).toBeGreaterThan(0);
+    });
+  });
+});
+
+type Sample = { agent: Agent; path: string; body?: object };
+const person = () => registration();
+
+/** A call of each endpoint that succeeds. */
+const SAMPLES: Record<string, () => Promise<Sample>> = {
+  'GET /products': async () => {
+    await shop.addProduct({ cost: 100, sizes: [{ size: 'M', stock: 1 }] });
+    return { agent: shop.agent(), path: '/products?facets=true' };
+  },
+  'GET /product/:id': async () => {
+    const { _id } = await shop.addProduct({ cost: 100, price: 699, mrp: 1399 });
+    return { agent: shop.agent(), path: `/product/${String(_id)}` };
+  },
+  'GET /product/:id/reviews': async () => {
+    const { _id } = await shop.addProduct();
+    const { id } = await shop.signIn();
+    await shop.database.reviews.create({
+      product: _id,
+      order: ID,
+      user: id,
+      stars: 5,
+      words: 'Fits.',
+      createdAt: shop.now(),
+    });
+    return { agent: shop.agent(), path: `/product/${String(_id)}/reviews` };
+  },
+  'POST /order/new': async () => {
+    const { _id } = await shop.addProduct();
+    const { agent } = await shop.signIn();
+    return { agent, path: '/order/new', body: orderPayload([{ product: _id }]) };
+  },
+  'POST /login': async () => {
+    const { person: known } = await shop.signIn();
+    return { agent: shop.agent(), path: '/login', body: known };
+  },
+  'POST /register': async () => ({ agent: shop.agent(), path: '/register', body: person() }),
+  'GET /logout': async () => ({ agent: (await shop.signIn()).agent, path: '/logout' }),
+  'POST /logout': async () => ({ agent: (await shop.signIn()).agent, path: '/logout' }),
+  'GET /me': async () => ({ agent: (await shop.signIn()).agent, path: '/me' }),
+  'PUT /password/update/': async () => {
+    const { agent, person: known } = await shop.signIn();
+    const [newPassword, confirmPassword] = ['a new password', 'a new password'];
+    return {
+      agent,
+      path: '/password/update',
+      body: { oldPassword: known.password, newPassword, confirmPassword },
+    };
+  },
+  'POST /password/forgot': async () => {
+    const { person: known } = await shop.signIn();
+    return { agent: shop.agent(), path: '/password/forgot', body: { email: known.email } };
+  },
+  'PUT /password/reset/:token': async () => {
+    const { id } = await shop.signIn();
+    const user = await shop.database.users.findById(id).orFail().lean();
+    const token = await issueResetToken(shop.database, user._id, shop.now());
+    const [password, confirmPassword] = ['a new password', 'a new password'];
+    return { agent: shop.agent(), path: `/password/reset/${token}`, body: { password, confirmPassword } };
+  },
+  'GET /orders/me': async () => {
+    const { agent } = await placed();
+    return { agent, path: '/orders/me' };
+  },
+  'GET /admin/order/:id': async () => {
+    const { agent, id } = await placed();
+    return { agent, path: `/admin/order/${id}` };
+  },
+  'POST /admin/product/new/': async () => ({
+    agent: (await shop.signIn('Admin')).agent,
+    path: '/admin/product/new',
+    body: {
+      name: 'Tee',
+      descreption: 'Plain.',
+      brand: 'Saanjh',
+      images: [{ public_id: 'a', url: 'https://pictures.example/a.webp' }],
+    },
+  }),
+  'POST /cart/quote': async () => {
+    const { _id } = await shop.addProduct({ cost: 100 });
+    return {
+      agent: shop.agent(),
+      path: '/cart/quote',
+      body: orderPayload([{ product: _id }, { product: ID }]),
+    };
+  },
+  'POST /admin/confirm': async () => {
+    const { agent, person: known } = await shop.signIn('Admin');
+    return { agent, path: '/admin/confirm', body: { password: known.password } };
+  },
+  'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
+};
+
+async function placed() {
+  const { agent } = await shop.signIn();
+  const { _id } = await shop.addProduct({ cost: 100 });
+  const { body } = await agent
+    .post('/api/v1/order/new')
+    .send(orderPayload([{ product: _id }]))
+    .expect(201);
+  return { agent, id: String(body._id) };
+}
+
+const NEVER_TOLD = /^(password|passwordHash|tokenHash|token|__v|cost|idempotencyKey|requestHash|jti)$/;
+const keysIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+
+describe('an answer', () => {
+  it.each(table(() => true))(
+    'of %s is of the promised shape, and holds nothing beside it',
+    async (name, endpoint) => {
+      const sample = SAMPLES[name];
+      if (!sample) throw new Error(`Add a sample of ${name}.`);
+      const { agent, path, body } = await sample();
+      const request = call(agent, endpoint, API_PREFIX + path);
+      const answer = await (body ? request.send(body) : request);
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      expect(endpoint.response.parse(answer.body)).toEqual(answer.body);
+      expect(keysIn(answer.body).filter((key) => NEVER_TOLD.test(key))).toEqual([]);
+      const cache = endpoint.access.kind === 'anyone' ? answer.headers['cache-control'] : 'no-store';
+      expect(answer.headers['cache-control']).toBe(cache);
+    },
+  );
+});

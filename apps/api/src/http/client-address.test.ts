@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { forwardedAddress } from './client-address.ts';
+
+const SECRET = 's'.repeat(64);
+
+function echo(hops: number) {
+  const app = express();
+  app.set('trust proxy', hops + 1);
+  app.use(forwardedAddress(SECRET));
+  app.get('/', (req, res) => void res.json({ ip: req.ip, headers: req.headers }));
+  return request(app).get('/');
+}
+
+describe('the visitor’s address', () => {
+  it('is that of the connection, whatever a stranger writes', async () => {
+    for (const forged of ['1.2.3.4', '1.2.3.4, 5.6.7.8', 'unknown', '::1']) {
+      const { body } = await echo(0).set('X-Forwarded-For', forged);
+      expect(body.ip).toMatch(/127\.0\.0\.1|^::1$/);
+      expect(body.headers).not.toHaveProperty('x-forwarded-for');
+    }
+  });
+
+  it.each(['', 'x', SECRET.slice(1), `${SECRET}x`, 'é'.repeat(32)])(
+    'is not believed with the secret %p',
+    async (secret) => {
+      const { body } = await echo(0).set({
+        'X-Forwarded-For': '1.2.3.4',
+        'X-Internal-Secret': encodeURIComponent(secret),
+      });
+      expect(body.ip).not.toBe('1.2.3.4');
+    },
+  );
+
+  it('is the one that the shop’s own web server saw', async () => {
+    const { body } = await echo(0).set({
+      'X-Forwarded-For': '9.9.9.9, 1.2.3.4',
+      'X-Internal-Secret': SECRET,
+    });
+    expect(body.ip).toBe('1.2.3.4');
+    expect(body.headers).not.toHaveProperty('x-internal-secret');
+  });
+
+  it('is looked for one step further out for every proxy before it', async () => {
+    const { body } = await echo(1).set({
+      'X-Forwarded-For': '9.9.9.9, 1.2.3.4, 10.0.0.1',
+      'X-Internal-Secret': SECRET,
+    });
+    expect(body.ip).toBe('1.2.3.4');
+  });
+});
+
+describe('limits', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop({ config: { hasRateLimits: true } });
+  });
+  afterAll(() => shop.stop());
+
+  const ask = async (index: number, headers: Record<string, string>) => {
+    const { status } = await shop
+      .request()
+      .post('/api/v1/password/forgot')
+      .set({ 'X-Forwarded-For': `10.1.2.${index}`, ...headers })
+      .send({ email: 'nobody@example.com' });
+    return status;
+  };
+
+  it('count the visitors of the web server apart, and fifty forged addresses as one', async () => {
+    const own = { 'X-Internal-Secret': shop.config.internalSecret };
+    const fifty = Array.from({ length: 50 }, (_, index) => index);
+    const apart = await Promise.all(fifty.map((index) => ask(index, own)));
+    expect(new Set(apart)).toEqual(new Set([404]));
+    const forged = await Promise.all(fifty.map((index) => ask(index, {})));
+    expect(forged.filter((status) => status === 429)).toHaveLength(30);
+  });
+});
