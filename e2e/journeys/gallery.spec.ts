@@ -116,7 +116,7 @@ test('a choice is in the address, and the way back restores it', async ({ page }
   await page.goto('/products', { waitUntil: 'networkidle' });
   await main(page)
     .getByRole('radio', { name: /^Jeans/ })
-    .check();
+    .click();
   await expect(page).toHaveURL(/type=jeans/);
   await page.goBack();
   await expect(main(page).getByRole('radio', { name: /^T-Shirt/ })).toBeChecked();
