@@ -2,6 +2,7 @@ import {
   changePassword,
   confirmAdmin,
   forgotPassword,
+  getConfirmation,
   getMe,
   login,
   logout,
@@ -34,6 +35,7 @@ export const contract = [
   quoteCart,
   logoutByPost,
   confirmAdmin,
+  getConfirmation,
   getStore,
   listReviews,
 ] as const;

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { confirmAdminRoute } from './confirm-admin.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
+import { getConfirmationRoute } from './get-confirmation.ts';
 import { getMeRoute } from './get-me.ts';
 import { loginRoute } from './login.ts';
 import { logoutByPostRoute, logoutRoute } from './logout.ts';
@@ -18,4 +19,5 @@ export const accountRoutes: Route[] = [
   forgotPasswordRoute,
   resetPasswordRoute,
   confirmAdminRoute,
+  getConfirmationRoute,
 ];

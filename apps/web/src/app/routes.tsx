@@ -3,6 +3,7 @@ import { isDepartment } from '@e-store/shared/catalog/departments';
 import { adminProductQuery } from '../features/admin/admin-product-query.ts';
 import { readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
 import { homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
+import { fetchConfirmation } from '../features/admin/confirmation.slice.ts';
 import { fetchProduct } from '../features/catalog/product-details.slice.ts';
 import { fetchProducts } from '../features/catalog/products.slice.ts';
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
@@ -102,6 +103,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     {
       path: '/admin/dashboard',
       ...page('admin-frame'),
+      loader: staff(({ request }) => load(request, dispatch(fetchConfirmation()))),
       children: [
         { index: true, ...page('admin-dashboard'), loader: staff() },
         { path: 'addproduct', ...page('admin-add-product'), loader: staff() },

@@ -74,6 +74,7 @@ export const apiServer = setupServer(
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
   answer('POST /cart/quote', buildQuote()),
   answer('GET /orders/me', { orders: [] }),
+  answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
   answer('POST /logout', { message: 'Signed out.' }),
   refuse('GET /me', { status: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' }),
 );

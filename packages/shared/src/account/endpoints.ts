@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, endpoint, signedIn, staffUnconfirmed } from '../endpoint.ts';
+import { anyone, endpoint, signedIn, staff, staffUnconfirmed } from '../endpoint.ts';
 import { NewPassword, PASSWORDS_DIFFER, TypedPassword } from './password-rules.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
 
@@ -103,6 +103,14 @@ export const resetPassword = endpoint({
   params: z.object({ token: z.string().min(1).max(200) }),
   body: PasswordReset,
   response: Message,
+});
+
+export const getConfirmation = endpoint({
+  method: 'GET',
+  path: '/admin/confirm',
+  access: staff('Admin', 'Packer', 'Catalogue'),
+  summary: 'Until when the back office is open for this session',
+  response: z.object({ confirmedUntil: z.iso.datetime() }),
 });
 
 export const confirmAdmin = endpoint({

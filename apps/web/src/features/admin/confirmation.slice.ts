@@ -12,6 +12,11 @@ export const confirmPassword = createApiThunk('confirmation/send', (api, passwor
   api.call('POST /admin/confirm', { body: { password } }),
 );
 
+/** Asked before E-DASH opens; refused, it leads to the password step. */
+export const fetchConfirmation = createApiThunk('confirmation/fetch', (api) =>
+  api.call('GET /admin/confirm'),
+);
+
 function isRefused(action: { type: string; payload?: unknown }): boolean {
   const failure = action.payload as Partial<ApiFailure> | undefined;
   return action.type.endsWith('/rejected') && failure?.code === 'PASSWORD_CONFIRMATION_REQUIRED';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, apiServer, type ApiCall } from '../../testing/api-server.ts';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildProductList } from '../../testing/build-product.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -25,6 +25,20 @@ const SCREENS = [
 ] as const;
 
 describe('the frame of E-DASH', () => {
+  it('opens only behind the password step', async () => {
+    apiServer.use(
+      refuse('GET /admin/confirm', {
+        status: 403,
+        code: 'PASSWORD_CONFIRMATION_REQUIRED',
+        message: 'Confirm your password to go on.',
+      }),
+    );
+    const { router } = renderRoutes('/admin/dashboard/productlist', { user: admin });
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/admin?next=%2Fadmin%2Fdashboard%2Fproductlist');
+  });
+
   it('has the links of the spec, Products with its three', async () => {
     const { sidebar } = await openDash('/admin/dashboard', 'Dashboard');
     for (const [name, address] of SCREENS)
