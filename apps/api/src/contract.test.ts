@@ -256,6 +256,10 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const { agent, person: known } = await shop.signIn('Admin');
     return { agent, path: '/admin/confirm', body: { password: known.password } };
   },
+  'GET /admin/confirm': async () => ({
+    agent: (await shop.signIn('Admin')).agent,
+    path: '/admin/confirm',
+  }),
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
 };
 
