@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const switchOn = z.enum(['true', 'false']).transform((value) => value === 'true');
+const whole = (min: number, max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, { error: message, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+const port = whole(0, 65535, 'must be a port from 0 to 65535');
+const switchOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const secret = z
   .string('is required, at least 32 characters; `npm run setup` makes one')
   .min(32, 'needs at least 32 characters; `npm run setup` makes one')
@@ -10,48 +16,42 @@ const secret = z
     'is a sample value; `npm run setup` makes a real one',
   );
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-const Environment = z
-  .object({
-    API_PORT: port.default(4000),
-    WEB_PORT: port.default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    MONGODB_URI: z
-      .string('is required, the address of a MongoDB replica set')
-      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
-    JWT_SECRET: secret,
-    INTERNAL_SECRET: secret,
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
-      .optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .default('smtp://127.0.0.1:1025'),
-    MAIL_FROM: z.string().default('E-Store <no-reply@estore.example>'),
-    DATA_DIR: z.string().default('.data'),
-    TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-    DEMO: switchOn.default(false),
-    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-    FORGOT_PASSWORD_DISCLOSES: switchOn.default(true),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
-  .superRefine((env, problems) => {
-    if (LOOPBACK.includes(env.HOST)) return;
-    if (env.DEMO)
-      problems.addIssue({
-        code: 'custom',
-        path: ['DEMO'],
-        message: `is only for this machine, and HOST is ${env.HOST}`,
-      });
-    if (env.RATE_LIMITS === 'off')
-      problems.addIssue({
-        code: 'custom',
-        path: ['RATE_LIMITS'],
-        message: `can be off only on this machine, and HOST is ${env.HOST}`,
-      });
-  });
+const Environment = z.object({
+  API_PORT: port.default(4000),
+  WEB_PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string('is required, the address of a MongoDB replica set')
+    .regex(/^mongodb(\+srv)?:\/\/[^/?]/, 'must be like mongodb://host/name'),
+  JWT_SECRET: secret,
+  INTERNAL_SECRET: secret,
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?]/, 'must be like smtp://host:port')
+    .default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('E-Store <no-reply@estore.example>'),
+  DATA_DIR: z.string().default('.data'),
+  TRUST_PROXY_HOPS: whole(0, 10, 'must be a whole number from 0 to 10').default(0),
+  DEMO: switchOn.default(false),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  FORGOT_PASSWORD_DISCLOSES: switchOn.default(true),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/** What is for this machine alone is refused where others can come in. */
+function exposed({ HOST = '127.0.0.1', DEMO, RATE_LIMITS }: Record<string, string | undefined>): string[] {
+  if (LOOPBACK.includes(HOST)) return [];
+  return [
+    ...(DEMO === 'true' ? [`DEMO is only for this machine, and HOST is ${HOST}`] : []),
+    ...(RATE_LIMITS === 'off' ? [`RATE_LIMITS can be off only on this machine, and HOST is ${HOST}`] : []),
+  ];
+}
 
 export type Config = {
   port: number;
@@ -83,10 +83,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new ConfigError(problems.join('\n'));
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...exposed(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const settings = parsed.data;
   return {
     port: settings.API_PORT,

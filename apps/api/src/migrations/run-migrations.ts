@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { migrations as allMigrations } from './all.ts';
 import type { Migration } from './migration.ts';
 
-type Row = { _id: string; appliedAt?: Date; until?: Date };
+type Row = { _id: string; appliedAt?: Date; until?: Date; owner?: string };
 
 const LOCK = 'lock';
-/** A process that dies while migrating holds up the others no longer than this. */
+/** A process that dies while migrating holds up the others no longer than this; one that lives renews it. */
 const LOCK_MS = 60_000;
 const RETRY_MS = 200;
 
@@ -18,10 +19,8 @@ export async function pendingMigrations(
   connection: Connection,
   migrations = allMigrations,
 ): Promise<string[]> {
-  const applied = await rows(connection)
-    .find({ appliedAt: { $exists: true } })
-    .toArray();
-  const names = new Set(applied.map(({ _id }) => _id));
+  // Not `find`: its cursor cannot wait for a connection that is still being made.
+  const names = new Set(await rows(connection).distinct('_id', { appliedAt: { $exists: true } }));
   return migrations.flatMap(({ name }) => (names.has(name) ? [] : [name]));
 }
 
@@ -29,8 +28,9 @@ export async function pendingMigrations(
 export async function runMigrations(
   connection: Connection,
   migrations: readonly Migration[] = allMigrations,
+  { lockMs = LOCK_MS } = {},
 ): Promise<string[]> {
-  await takeLock(connection);
+  const freeLock = await takeLock(connection, lockMs);
   try {
     const pending = await pendingMigrations(connection, migrations);
     for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
@@ -43,24 +43,32 @@ export async function runMigrations(
     }
     return pending;
   } finally {
-    await rows(connection).deleteOne({ _id: LOCK });
+    await freeLock();
   }
 }
 
-async function takeLock(connection: Connection): Promise<void> {
+/** Waits for the lock, holds it as long as this process lives, and returns how to free it. */
+async function takeLock(connection: Connection, lockMs: number): Promise<() => Promise<void>> {
+  const owner = randomUUID();
+  const hold = (who: object) =>
+    rows(connection).updateOne(
+      { _id: LOCK, ...who },
+      { $set: { owner, until: new Date(Date.now() + lockMs) } },
+      { upsert: true },
+    );
   for (;;) {
-    const now = Date.now();
     try {
       // Matches a lock whose time is over; else the upsert collides with the one that is held.
-      await rows(connection).updateOne(
-        { _id: LOCK, until: { $lt: new Date(now) } },
-        { $set: { until: new Date(now + LOCK_MS) } },
-        { upsert: true },
-      );
-      return;
+      await hold({ until: { $lt: new Date() } });
+      break;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       await wait(RETRY_MS);
     }
   }
+  const renewal = setInterval(() => void hold({ owner }).catch(() => {}), lockMs / 3);
+  return async () => {
+    clearInterval(renewal);
+    await rows(connection).deleteOne({ _id: LOCK, owner });
+  };
 }

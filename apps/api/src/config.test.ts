@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+
+const RANDOM = 'b7d4f0a1c93e5826'.repeat(4);
+const GOOD = {
+  MONGODB_URI: 'mongodb://127.0.0.1:27017/e-store?replicaSet=rs0',
+  JWT_SECRET: RANDOM,
+  INTERNAL_SECRET: RANDOM.toUpperCase(),
+};
+
+const problemsOf = (env: Record<string, string | undefined>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('need three things and know the rest', () => {
+    expect(readConfig(GOOD)).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      mongodbUri: GOOD.MONGODB_URI,
+      jwtSecret: GOOD.JWT_SECRET,
+      internalSecret: GOOD.INTERNAL_SECRET,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: 'smtp://127.0.0.1:1025',
+      mailFrom: 'E-Store <no-reply@estore.example>',
+      dataDir: '.data',
+      trustProxyHops: 0,
+      isDemo: false,
+      hasRateLimits: true,
+      forgotPasswordDiscloses: true,
+      logLevel: 'info',
+      passwordCost: 10,
+    });
+  });
+
+  it('are taken as they are given', () => {
+    const config = readConfig({
+      ...GOOD,
+      API_PORT: '0',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://shop.example/',
+      SMTP_URL: 'smtps://user:word@mail.example:465',
+      TRUST_PROXY_HOPS: '2',
+      FORGOT_PASSWORD_DISCLOSES: 'false',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      publicUrl: 'https://shop.example',
+      smtpUrl: 'smtps://user:word@mail.example:465',
+      trustProxyHops: 2,
+      forgotPasswordDiscloses: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('follow the web server’s port in what links begin with', () => {
+    expect(readConfig({ ...GOOD, WEB_PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('count an empty variable as unset, and ignore those of others', () => {
+    expect(readConfig({ ...GOOD, API_PORT: '', PATH: '/bin', DEMO: undefined }).port).toBe(4000);
+  });
+
+  it.each([
+    ['API_PORT', 'abc', 'API_PORT must be a port from 0 to 65535'],
+    ['API_PORT', '70000', 'API_PORT must be a port from 0 to 65535'],
+    ['API_PORT', '40.5', 'API_PORT must be a port from 0 to 65535'],
+    ['WEB_PORT', '-1', 'WEB_PORT must be a port from 0 to 65535'],
+    ['MONGODB_URI', undefined, 'MONGODB_URI is required, the address of a MongoDB replica set'],
+    ['MONGODB_URI', 'localhost:27017', 'MONGODB_URI must be like mongodb://host/name'],
+    ['MONGODB_URI', 'mongodb://', 'MONGODB_URI must be like mongodb://host/name'],
+    ['JWT_SECRET', undefined, 'JWT_SECRET is required, at least 32 characters; `npm run setup` makes one'],
+    ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET needs at least 32 characters; `npm run setup` makes one'],
+    [
+      'JWT_SECRET',
+      'change-me-change-me-change-me-change-me',
+      'JWT_SECRET is a sample value; `npm run setup` makes a real one',
+    ],
+    [
+      'INTERNAL_SECRET',
+      'an-example-secret-of-enough-characters',
+      'INTERNAL_SECRET is a sample value; `npm run setup` makes a real one',
+    ],
+    ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
+    ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be like smtp://host:port'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be like smtp://host:port'],
+    ['TRUST_PROXY_HOPS', 'all', 'TRUST_PROXY_HOPS must be a whole number from 0 to 10'],
+    ['TRUST_PROXY_HOPS', '-1', 'TRUST_PROXY_HOPS must be a whole number from 0 to 10'],
+    ['DEMO', 'yes', 'DEMO must be true or false'],
+    ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off'],
+    ['FORGOT_PASSWORD_DISCLOSES', '0', 'FORGOT_PASSWORD_DISCLOSES must be true or false'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
+  ])('refuse %s=%p in one sentence', (name, value, problem) => {
+    expect(problemsOf({ ...GOOD, [name]: value })).toEqual([problem]);
+  });
+
+  it('name every bad variable at once', () => {
+    const problems = problemsOf({
+      API_PORT: 'x',
+      HOST: '0.0.0.0',
+      DEMO: 'true',
+      RATE_LIMITS: 'off',
+      JWT_SECRET: 'short',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(
+      ['API_PORT', 'DEMO', 'INTERNAL_SECRET', 'JWT_SECRET', 'MONGODB_URI', 'RATE_LIMITS'].toSorted(),
+    );
+  });
+
+  it('never repeat a secret or an address with a password in it', () => {
+    const problems = problemsOf({
+      JWT_SECRET: 'my-short-secret',
+      MONGODB_URI: 'postgres://me:pass-word@db/x',
+    });
+    expect(problems.join()).not.toMatch(/my-short-secret|pass-word/);
+  });
+
+  it.each(['0.0.0.0', '192.168.1.5', '::', 'shop.example'])(
+    'refuse the demo, and missing limits, where others can come in: %s',
+    (HOST) => {
+      expect(problemsOf({ ...GOOD, HOST, DEMO: 'true' })).toEqual([
+        `DEMO is only for this machine, and HOST is ${HOST}`,
+      ]);
+      expect(problemsOf({ ...GOOD, HOST, RATE_LIMITS: 'off' })).toEqual([
+        `RATE_LIMITS can be off only on this machine, and HOST is ${HOST}`,
+      ]);
+      expect(problemsOf({ ...GOOD, HOST, DEMO: 'false', RATE_LIMITS: 'on' })).toEqual([]);
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost', '::1'])('allow both on this machine: %s', (HOST) => {
+    const config = readConfig({ ...GOOD, HOST, DEMO: 'true', RATE_LIMITS: 'off' });
+    expect(config).toMatchObject({ isDemo: true, hasRateLimits: false });
+  });
+});

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { start } from './main.ts';
+import { eventually } from './testing/eventually.ts';
+import { testConfig } from './testing/start-test-shop.ts';
+
+const quiet = { log: pino({ level: 'silent' }) };
+const config = () => ({ ...testConfig(), port: 0 });
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+describe('the API', () => {
+  it('listens on a free port, says where, and stops', async () => {
+    const api = await start(config(), quiet);
+    expect(api.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await statusOf(`${api.url}/healthz`)).toBe(200);
+    await api.stop();
+    await expect(fetch(`${api.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('stops once, however often it is asked to', async () => {
+    const api = await start(config(), quiet);
+    const [first, second] = [api.stop(), api.stop()];
+    expect(second).toBe(first);
+    await first;
+    await api.stop();
+    await expect(fetch(`${api.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('finishes what it was asked before it stops, and waits for no connection that is merely open', async () => {
+    const slow = { ...config(), passwordCost: 12 };
+    const api = await start(slow, quiet);
+    const agent = new Agent({ keepAlive: true });
+    // An answer to an unknown address takes as long as a real sign-in.
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'some password' });
+    const post = request(`${api.url}/api/v1/login`, {
+      method: 'POST',
+      agent,
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    const answered = once(post, 'response') as Promise<[IncomingMessage]>;
+    post.end(body);
+    await once(post, 'finish');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const begun = Date.now();
+    const stopped = api.stop();
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
+    await stopped;
+    expect(Date.now() - begun).toBeLessThan(5000);
+    agent.destroy();
+  });
+
+  it('names the variable when its port is taken, and leaves nothing running', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address!.port : 0;
+    await expect(start({ ...config(), port }, quiet)).rejects.toThrow(
+      `API_PORT ${port} is taken by another program.`,
+    );
+    other.close();
+  });
+
+  it('names the variable when it cannot listen at its address', async () => {
+    await expect(start({ ...config(), host: '203.0.113.1' }, quiet)).rejects.toThrow(
+      'HOST 203.0.113.1 is no address of this machine.',
+    );
+  });
+});
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** The program as operators run it, from its sources. */
+function run(env: Record<string, string>) {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', '--conditions=source', '--import', 'tsx', 'apps/api/src/main.ts'],
+    { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  children.push(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  return { child, ended, out: () => out, err: () => err };
+}
+
+describe('the program', () => {
+  const environment = () => {
+    const { mongodbUri, jwtSecret, internalSecret } = testConfig();
+    return {
+      MONGODB_URI: mongodbUri,
+      JWT_SECRET: jwtSecret,
+      INTERNAL_SECRET: internalSecret,
+      API_PORT: '0',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
+  };
+
+  it('ends with one line a bad variable and status 1', async () => {
+    const { ended, err, out } = run({ API_PORT: 'x', MONGODB_URI: 'mongodb://db/x' });
+    expect(await ended).toEqual([1, null]);
+    expect(err().trim().split('\n')).toEqual([
+      expect.stringMatching(/^API_PORT /),
+      expect.stringMatching(/^JWT_SECRET /),
+      expect.stringMatching(/^INTERNAL_SECRET /),
+    ]);
+    expect(out()).toBe('');
+  });
+
+  it('ends with one line when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address!.port : 0);
+    const { ended, err } = run({ ...environment(), API_PORT: port });
+    expect(await ended).toEqual([1, null]);
+    expect(err().trim()).toBe(`API_PORT ${port} is taken by another program.`);
+    other.close();
+  });
+
+  it('ends in order by a signal, and a second one does no harm', async () => {
+    const { child, ended, out } = run(environment());
+    await eventually(() => out().includes('API listens'), 20_000);
+    const { url } = out()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string; url: string })
+      .find(({ msg }) => msg === 'API listens')!;
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    await expect(
+      new Promise((resolve, reject) => get(`${url}/healthz`, resolve).on('error', reject)),
+    ).rejects.toThrow('ECONNREFUSED');
+  });
+});
