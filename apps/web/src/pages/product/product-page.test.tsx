@@ -119,7 +119,7 @@ describe("'Product added to cart'", () => {
 
   it('is said for four seconds', async () => {
     sell({});
-    const { user } = renderRoutes(path, { advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+    const { user } = renderRoutes(path, { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
     expect(screen.getByText('Product added to cart')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(3900));
