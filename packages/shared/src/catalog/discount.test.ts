@@ -17,6 +17,11 @@ describe('discount', () => {
     expect(discountPercent({ price, mrp })).toBe(percent);
   });
 
+  it('strikes no price that is the MRP itself', () => {
+    expect(isBelowMrp({ price: 500, mrp: 500 })).toBe(false);
+    expect(isBelowMrp({ price: 499, mrp: 500 })).toBe(true);
+  });
+
   it('is shown only where the MRP is truly above the price', () => {
     fc.assert(
       fc.property(
