@@ -58,6 +58,7 @@ describe('a database that goes away', () => {
         quote: () => agent.post('/api/v1/cart/quote').send(orderPayload([{ product: product._id }])),
       };
       await calls.list().expect(200);
+      await calls.search().expect(200);
       await agent.get('/readyz').expect(200, { status: 'ready' });
 
       await mongo.stop();

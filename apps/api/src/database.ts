@@ -8,7 +8,7 @@ import { defineReviewModels } from './reviews/models.ts';
 import { defineStoreModels } from './store/models.ts';
 
 /** How long a call waits for a database that is away before it says so. */
-const SERVER_SELECTION_TIMEOUT_MS = 2500;
+const SERVER_SELECTION_TIMEOUT_MS = 2000;
 
 /** A connection with the shop's models on it. Each test file has one of its own. */
 export type Database = ReturnType<typeof defineModels> & { connection: Connection };

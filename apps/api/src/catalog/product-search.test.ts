@@ -19,6 +19,19 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 
 describe('the search and the database', () => {
+  it('are in step as soon as they are connected', async () => {
+    const fresh = openDatabase(testConfig().mongodbUri);
+    const search = startProductSearch(fresh, log);
+    const begun = Date.now();
+    try {
+      expect(await search.find('anything')).toEqual([]);
+      expect(Date.now() - begun).toBeLessThan(900); // before a first failure would be forgotten
+    } finally {
+      await search.stop();
+      await fresh.connection.close();
+    }
+  });
+
   it('loses nothing that is written while the index is being read', async () => {
     const shelf = Array.from({ length: 5000 }, (_, number) => productRecord({ name: `Kurta ${number}` }));
     await database.products.collection.insertMany(shelf);

@@ -39,7 +39,7 @@ const PATIENCE_MS = 2500;
  * something, the index is built anew; until that is done, the old one answers.
  */
 export function startProductSearch(database: Database, log: Logger): ProductSearch {
-  const { products, connection } = database;
+  const { products } = database;
   let isStopped = false;
   let filled = createGate();
   let endStream = () => {};
@@ -86,7 +86,7 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
     while (!isStopped) {
       try {
         // From before the products are read on, so that no change falls in between.
-        const over = follow(await operationTime(connection));
+        const over = follow(await operationTime(database));
         over.catch(() => {});
         await build();
         await over;
@@ -114,10 +114,15 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
 }
 
 /** The moment of the database from which on a stream tells of every change. */
-async function operationTime({ db }: Database['connection']): Promise<Timestamp> {
-  if (!db) throw new UnavailableError('The database was not reached yet.');
-  const { operationTime: time } = await db.command({ ping: 1 });
-  return time;
+async function operationTime({ connection, products }: Database): Promise<Timestamp> {
+  const session = await connection.startSession(); // which waits for a connection that is still being made
+  try {
+    await products.findOne({}, { _id: 1 }, { session }).lean();
+    if (!session.operationTime) throw new Error('MongoDB told no operation time: it is no replica set.');
+    return session.operationTime;
+  } finally {
+    await session.endSession();
+  }
 }
 
 function createGate(): { opened: Promise<void>; open: () => void } {
