@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineMailModels } from './mail/models.ts';
@@ -18,6 +18,10 @@ const HEARTBEAT_MS = 2000;
 
 // Given when the connection is opened: Mongoose does not read them from `connection.set`.
 const OPTIONS = {
+  // A server that takes connections and answers nothing is given up, too, instead of keeping every request waiting.
+  connectTimeoutMS: 3000,
+  socketTimeoutMS: 8000,
+  waitQueueTimeoutMS: 2500,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: HEARTBEAT_MS,
   bufferTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
@@ -31,22 +35,23 @@ const RETRY_MS = 500;
 
 /**
  * Opens a connection. It resolves at once, also while MongoDB is away, from the start or later: calls then fail with a
- * connection error, and work again as soon as it is back, without a restart.
+ * connection error, and work again as soon as it is back, without a restart. A patient one waits for single calls as
+ * long as they take: a migration may build an index for minutes.
  */
-export function openDatabase(uri: string): Database {
+export function openDatabase(uri: string, { isPatient = false } = {}): Database {
   const connection = mongoose.createConnection();
   connection.on('error', () => {}); // each call reports its own failure
-  void connect(connection, uri);
+  void connect(connection, uri, isPatient ? { ...OPTIONS, socketTimeoutMS: 0 } : OPTIONS);
   return { connection, ...defineModels(connection) };
 }
 
 /** Mongoose comes back by itself after a first success only; until then this does. */
-async function connect(connection: Connection, uri: string): Promise<void> {
+async function connect(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   let isClosed = false;
   connection.once('close', () => (isClosed = true));
   for (;;) {
     try {
-      return void (await connection.openUri(uri, { ...OPTIONS }));
+      return void (await connection.openUri(uri, { ...options }));
     } catch {
       await wait(RETRY_MS, undefined, { ref: false });
       if (isClosed) return;

@@ -9,25 +9,29 @@ export type Limit = { name: string; max: number; windowMs: number };
 
 /** By whom they are counted is the caller's to say: an account, or the address of the visitor (R78, R79). */
 export const LIMITS = {
-  failedLoginsOfAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
-  failedLoginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
+  loginsOfAccountAndAddress: { name: 'login-account-address', max: 10, windowMs: 15 * MINUTE_MS },
+  loginsOfAccount: { name: 'login-account', max: 100, windowMs: 15 * MINUTE_MS },
+  loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
+  passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },
   registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },
   resetsOfAddress: { name: 'forgot-address', max: 20, windowMs: 60 * MINUTE_MS },
+  resetTriesOfAddress: { name: 'reset-address', max: 30, windowMs: 15 * MINUTE_MS },
+  ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = {
-  /** Refuses with 429 and `Retry-After` when the limit is used up; counts nothing. */
-  check: (limit: Limit, whose: string) => Promise<void>;
   /** Counts one, and says whether it was still within the limit. */
   count: (limit: Limit, whose: string) => Promise<boolean>;
-  /** Counts one, or refuses it with 429. */
+  /** Counts one, or refuses it with 429 and `Retry-After`. */
   take: (limit: Limit, whose: string) => Promise<void>;
+  /** Takes one back that turned out not to count. */
+  giveBack: (limit: Limit, whose: string) => Promise<void>;
 };
 
 /** Kept in MongoDB, so that they hold over several processes and a restart. Whose they are is stored as a hash only. */
 export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
-  if (!isOn) return { check: async () => {}, count: async () => true, take: async () => {} };
+  if (!isOn) return { count: async () => true, take: async () => {}, giveBack: async () => {} };
   const counts = () =>
     database.connection.collection<{ _id: string; count: number; expiresAt: Date }>('limits');
 
@@ -49,13 +53,11 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
 
   return {
     count,
-    check: async (limit, whose) => {
-      const { _id, end } = windowOf(limit, whose);
-      const row = await counts().findOne({ _id });
-      if ((row?.count ?? 0) >= limit.max) throw tooMany(end, now());
-    },
     take: async (limit, whose) => {
       if (!(await count(limit, whose))) throw tooMany(windowOf(limit, whose).end, now());
+    },
+    giveBack: async (limit, whose) => {
+      await counts().updateOne({ _id: windowOf(limit, whose)._id }, { $inc: { count: -1 } });
     },
   };
 }

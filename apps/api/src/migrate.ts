@@ -2,7 +2,7 @@ import { readProcessConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
 
-const { connection } = openDatabase(readProcessConfig().mongodbUri);
+const { connection } = openDatabase(readProcessConfig().mongodbUri, { isPatient: true });
 try {
   const applied = await runMigrations(connection);
   console.log(

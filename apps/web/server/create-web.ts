@@ -6,8 +6,9 @@ import type { Pages } from './pages.ts';
 import type { Config } from './config.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';
+import { loggablePath } from './loggable-path.ts';
 import { logRequests } from './log-requests.ts';
-import { securityHeaders } from './security.ts';
+import { permissionsPolicy, securityHeaders } from './security.ts';
 
 type WebParts = { config: Config; logger: Logger; pages: Pages; isStopping?: () => boolean };
 
@@ -18,7 +19,10 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   web.set('trust proxy', config.trustProxyHops);
   web.use(health(config.apiUrl, isStopping));
   // The API sets its own headers and logs its own requests.
-  web.all(['/api{/*rest}', '/media{/*rest}'], forwardToApi(config, logger));
+  // By prefix, not by a route's pattern: that would decode the address first and refuse a broken one as a page.
+  const toApi = forwardToApi(config, logger);
+  web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
+  web.use(permissionsPolicy);
   web.use(securityHeaders(config.publicUrl, pages.isBuilt));
   web.use(pages.files);
   web.all('/assets{/*rest}', (_req, res) => {
@@ -35,7 +39,8 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
 function answerBroken(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const status = statusOf(error);
-    if (status >= 500) logger.error({ err: error, url: req.originalUrl }, 'a page could not be rendered');
+    if (status >= 500)
+      logger.error({ err: error, path: loggablePath(req.originalUrl) }, 'a page could not be rendered');
     if (res.headersSent) return next(error);
     const text = status >= 500 ? 'Something broke on our side.' : 'This address cannot be read.';
     res.status(status).set('Cache-Control', 'no-store').type('html').send(brokenPage(text));

@@ -3,6 +3,7 @@ import { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
+import { loggablePath } from './loggable-path.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
@@ -11,7 +12,7 @@ type Api = { apiUrl: string; internalSecret: string };
 export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): RequestHandler {
   const proxy = createProxyServer({ target: apiUrl });
   proxy.on('error', (error, req, res) => {
-    logger.warn({ err: error, url: req?.url }, 'the API did not answer');
+    logger.warn({ err: error, path: loggablePath(req?.url) }, 'the API did not answer');
     if (!(res instanceof ServerResponse)) return;
     if (res.headersSent)
       res.destroy(); // half an answer must not look whole
@@ -24,7 +25,7 @@ export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): R
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }
     proxy.web(req, res, { headers }).catch((error: unknown) => {
-      logger.warn({ err: error, url: req.url }, 'a visitor went away');
+      logger.warn({ err: error, path: loggablePath(req.url) }, 'a visitor went away');
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { loggablePath } from './loggable-path.ts';
 
 /** One line for every page: what was asked, how it was answered, how long it took. No query: it may name people. */
 export function logRequests(logger: Logger): RequestHandler {
@@ -7,7 +8,7 @@ export function logRequests(logger: Logger): RequestHandler {
     const startedAt = performance.now();
     res.on('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
-      const path = req.originalUrl.replace(/\?.*$/, '').replace(/^(\/password\/reset\/).*/, '$1…');
+      const path = loggablePath(req.originalUrl);
       logger.info({ method: req.method, path, status: res.statusCode, ms }, 'page');
     });
     next();

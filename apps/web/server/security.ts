@@ -25,7 +25,7 @@ export function securityHeaders(publicUrl: string, isBuilt: boolean): RequestHan
   const isHttps = publicUrl.startsWith('https:');
   return helmet({
     contentSecurityPolicy: isBuilt && policy,
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     // Pictures from elsewhere need no opt-in of their hosts.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -33,3 +33,9 @@ export function securityHeaders(publicUrl: string, isBuilt: boolean): RequestHan
     referrerPolicy: { policy: 'same-origin' },
   });
 }
+
+/** Nothing of the shop needs a camera, a place or a payment device. */
+export const permissionsPolicy: RequestHandler = (_req, res, next) => {
+  res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  next();
+};

@@ -8,7 +8,7 @@ export function visitorHeaders(req: Request, internalSecret: string): Record<str
   return {
     'x-forwarded-for': req.ip ?? '',
     'x-forwarded-proto': req.protocol,
-    'x-forwarded-host': req.host,
+    'x-forwarded-host': req.host ?? '', // HTTP/1.0 needs none
     'x-internal-secret': internalSecret,
   };
 }

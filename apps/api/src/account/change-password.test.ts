@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issueResetToken } from './reset-token.ts';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
@@ -85,5 +86,23 @@ describe('change password', () => {
       .put(path)
       .send({ oldPassword: 'x', newPassword: NEW, confirmPassword: NEW })
       .expect(401);
+  });
+});
+
+describe('a reset link that was asked for before the change', () => {
+  it('is worth nothing after it, sent or not', async () => {
+    const { agent, person, id } = await shop.signIn();
+    const user = await shop.database.users.findById(id).orFail().lean();
+    const token = await issueResetToken(shop.database, user._id, shop.now());
+    await shop.request().post('/api/v1/password/forgot').send({ email: person.email }).expect(200);
+    const changed = {
+      oldPassword: person.password,
+      newPassword: 'another long one',
+      confirmPassword: 'another long one',
+    };
+    await agent.put('/api/v1/password/update').send(changed).expect(200);
+    const stolen = { password: 'a stranger’s choice', confirmPassword: 'a stranger’s choice' };
+    await shop.request().put(`/api/v1/password/reset/${token}`).send(stolen).expect(400);
+    expect(await shop.database.outboxMails.countDocuments({ user: id, state: 'pending' })).toBe(0);
   });
 });

@@ -2,36 +2,33 @@ import { login } from '@e-store/shared/account/endpoints';
 import { AppError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
+import { startSessionOf } from './start-session-of.ts';
 import { toUser } from './to-user.ts';
 
 /**
- * An unknown address and a wrong password cost the same time and get the same words (R18). Failures are counted by
- * account and by address, successes are not: nobody is locked out by signing in often (R78).
+ * An unknown address and a wrong password cost the same time and get the same words (R18). A try is counted before the
+ * password is compared, so that many at once are not one, and given back when it was right: signing in often locks
+ * nobody out, and a stranger's guesses do not lock out the owner, who comes from another address (R78).
  */
-export const loginRoute = route(
-  login,
-  async ({ body, answer, sessionToken, clientAddress }, { database, passwords, sessions, limits }) => {
-    await limits.check(LIMITS.failedLoginsOfAccount, body.email);
-    await limits.check(LIMITS.failedLoginsOfAddress, clientAddress);
-    const user = await database.users.findOne({ email: body.email }).lean();
-    const isRight = user
-      ? await passwords.verify(body.password, user.passwordHash)
-      : await passwords.verifyNothing(body.password);
-    if (!user || !isRight) {
-      await limits.count(LIMITS.failedLoginsOfAccount, body.email);
-      await limits.count(LIMITS.failedLoginsOfAddress, clientAddress);
-      throw notRight();
-    }
-    if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
-    const session = await sessions.start(String(user._id));
-    // While it was compared, the password may have been changed, and all sessions ended: this one came too late.
-    if (!(await database.users.exists({ _id: user._id, passwordHash: user.passwordHash }))) {
-      await sessions.end(session.token);
-      throw notRight();
-    }
-    answer.startSession(session);
-    return { user: toUser(user) };
-  },
-);
+export const loginRoute = route(login, async ({ body, answer, sessionToken, clientAddress }, context) => {
+  const { database, passwords, sessions, limits } = context;
+  const tries = [
+    [LIMITS.loginsOfAccountAndAddress, `${body.email} ${clientAddress}`],
+    [LIMITS.loginsOfAccount, body.email],
+    [LIMITS.loginsOfAddress, clientAddress],
+  ] as const;
+  for (const [limit, whose] of tries) await limits.take(limit, whose);
+  const user = await database.users.findOne({ email: body.email }).lean();
+  const isRight = user
+    ? await passwords.verify(body.password, user.passwordHash)
+    : await passwords.verifyNothing(body.password);
+  if (!user || !isRight) throw notRight();
+  const session = await startSessionOf(user, context);
+  if (!session) throw notRight();
+  for (const [limit, whose] of tries) await limits.giveBack(limit, whose);
+  if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
+  answer.startSession(session);
+  return { user: toUser(user) };
+});
 
 const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Email or password is not right.');

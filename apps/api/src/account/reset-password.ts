@@ -1,22 +1,30 @@
 import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endpoints';
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
-import { redeemResetToken } from './reset-token.ts';
+import { LIMITS } from '../limits.ts';
+import { isResetTokenValid, redeemResetToken } from './reset-token.ts';
 
-/** A mailed token is good once. Whoever was signed in is not any more, and nobody is signed in by it (R24). */
+/**
+ * A mailed token is good once. Whoever was signed in is not any more, and nobody is signed in by it (R24). It is looked
+ * up before the costly hash, or anyone could keep the shop busy with made-up tokens.
+ */
 export const resetPasswordRoute = route(
   resetPassword,
-  async ({ params, body, answer }, { database, passwords, sessions, now }) => {
+  async ({ params, body, answer, clientAddress }, { database, limits, passwords, sessions, now }) => {
+    await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
+    if (!(await isResetTokenValid(database, params.token, now()))) throw usedOrOld();
     const passwordHash = await passwords.hash(body.password);
     const user = await redeemResetToken(database, params.token, now());
     const isChanged =
       user && (await database.users.updateOne({ _id: user }, { $set: { passwordHash } })).matchedCount === 1;
-    if (!isChanged)
-      throw new ValidationError({
-        token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
-      });
+    if (!isChanged) throw usedOrOld();
     await sessions.endAll(String(user));
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };
   },
 );
+
+const usedOrOld = () =>
+  new ValidationError({
+    token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
+  });

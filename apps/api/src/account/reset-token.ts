@@ -18,14 +18,21 @@ export async function issueResetToken(database: Database, user: Types.ObjectId, 
   return token;
 }
 
+const validToken = (token: string, now: Date) => ({
+  tokenHash: hashOf(token),
+  expiresAt: trusted({ $gt: now }),
+});
+
+export async function isResetTokenValid(database: Database, token: string, now: Date): Promise<boolean> {
+  return (await database.resetTokens.exists(validToken(token, now))) !== null;
+}
+
 /** Takes the token out of use and says whose it was; of two at once, one gets it (R22). */
 export async function redeemResetToken(
   database: Database,
   token: string,
   now: Date,
 ): Promise<Types.ObjectId | undefined> {
-  const record = await database.resetTokens
-    .findOneAndDelete({ tokenHash: hashOf(token), expiresAt: trusted({ $gt: now }) })
-    .lean();
+  const record = await database.resetTokens.findOneAndDelete(validToken(token, now)).lean();
   return record?.user;
 }

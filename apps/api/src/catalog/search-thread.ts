@@ -13,6 +13,9 @@ export type SearchThread = {
   stop: () => Promise<void>;
 };
 
+/** Beyond this many waiting searches a further one is refused at once, instead of all waiting for seconds. */
+const MAX_WAITING = 64;
+
 type Waiting = { resolve: (ids: string[]) => void; reject: (error: Error) => void };
 
 /**
@@ -42,6 +45,7 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
   return {
     post: (message) => worker.postMessage(message),
     find: (words, limit) => {
+      if (waiting.size >= MAX_WAITING) return Promise.reject(searchFailed());
       const call = (lastCall += 1);
       return new Promise((resolve, reject) => {
         waiting.set(call, { resolve, reject });

@@ -4,6 +4,14 @@ import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
 export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | 'user' | 'order'>;
 
+/** Forgets mail that is not sent yet and should not be any more. */
+export async function dropQueuedMail(
+  database: Database,
+  mail: Pick<NewMail, 'kind' | 'user'>,
+): Promise<void> {
+  await database.outboxMails.deleteMany({ ...mail, state: 'pending' });
+}
+
 /** Puts a mail into the outbox; inside a transaction it is sent if and only if that commits (R64). */
 export async function queueMail(
   database: Database,

@@ -5,9 +5,12 @@ import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
 /** How long a worker has a mail to itself; after that another may try. */
 const LEASE_MS = 60_000;
-/** After a failure: 5 s, 10 s, 20 s … at most ten minutes; given up, visibly, after a day. */
+/**
+ * After a failure: 5 s, 10 s, 20 s, then every half a minute, so that no mail waits longer than a minute for a mail
+ * server that is back (T6); given up, visibly, after a day.
+ */
 const FIRST_BACKOFF_MS = 5_000;
-const MAX_BACKOFF_MS = 10 * 60_000;
+const MAX_BACKOFF_MS = 30_000;
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;

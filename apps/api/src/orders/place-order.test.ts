@@ -168,6 +168,17 @@ describe('place order', () => {
     expect(body).toMatchObject({ shippingPrice: 35, delivery: { from: '2099-11-21', to: '2099-11-23' } });
   });
 
+  it('refuses a promo code that is not known instead of charging the full price', async () => {
+    const { agent } = await shop.signIn();
+    const product = await shop.addProduct();
+    const { body } = await agent
+      .post(path)
+      .send(orderPayload([{ product: product._id }], { promoCode: 'SAVE50' }))
+      .expect(400);
+    expect(body.fields).toEqual({ promoCode: 'This code is not known.' });
+    expect(await stockOf(product._id)).toBe(10);
+  });
+
   it('needs a session', async () => {
     const product = await shop.addProduct();
     const { body } = await shop

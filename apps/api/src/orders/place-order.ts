@@ -7,8 +7,9 @@ import { reserveStock } from '../catalog/reserve-stock.ts';
 import type { Session } from '../context.ts';
 import type { Database } from '../database.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
-import { ConflictError } from '../errors.ts';
+import { ConflictError, ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
 import { type Attempt, findReplay, readAttempt } from './idempotency.ts';
@@ -24,7 +25,7 @@ import { toOrder } from './to-order.ts';
 export const placeOrderRoute = route(
   placeOrder,
   async ({ body, session, idempotencyKey, answer }, context) => {
-    const { database } = context;
+    const { database, limits } = context;
     const attempt = readAttempt(session.user._id, idempotencyKey, body);
     const replay = async () => {
       const earlier = await findReplay(database, attempt);
@@ -33,6 +34,8 @@ export const placeOrderRoute = route(
     };
     const earlier = await replay();
     if (earlier) return earlier;
+    await limits.take(LIMITS.ordersOfAccount, session.user._id);
+    refuseUnknownPromo(body.promoCode);
 
     const price = () => priceCart(database, body.orderItems, body.deliveryMethod);
     try {
@@ -136,6 +139,11 @@ function refuseWhatCannotBeHad({ lines }: Quote): void {
   const what = [first.name, first.size].filter(Boolean).join(', ');
   const left = first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
   throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
+}
+
+/** There are no promo codes yet; an order at full price is not what somebody with a code asked for. */
+function refuseUnknownPromo(promoCode: string | undefined): void {
+  if (promoCode) throw new ValidationError({ promoCode: 'This code is not known.' });
 }
 
 function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): void {

@@ -7,7 +7,7 @@ import { loadManyProducts } from './load-many-products.ts';
 
 const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean' }, products: { type: 'string' } } });
 const config = readProcessConfig();
-const database = openDatabase(config.mongodbUri);
+const database = openDatabase(config.mongodbUri, { isPatient: true });
 const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
 const passwords = createPasswordHasher({ cost: config.passwordCost });
 const say = (line: string) => console.log(line);

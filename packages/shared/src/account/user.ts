@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MobileNumber } from '../digits.ts';
 import { ObjectId } from '../object-id.ts';
+import { singleLine } from '../plain-text.ts';
 
 export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
@@ -12,10 +13,8 @@ export const Email = z
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter an email address like name@example.com.'));
 
-const name = (missing: string) => z.string(missing).trim().min(1, missing).max(60, 'At most 60 characters.');
-
-export const Firstname = name('Enter your first name.');
-export const Lastname = name('Enter your last name.');
+export const Firstname = singleLine({ max: 60, missing: 'Enter your first name.' });
+export const Lastname = singleLine({ max: 60, missing: 'Enter your last name.' });
 export { MobileNumber };
 
 export const User = z.object({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { MobileNumber, Pincode } from '../digits.ts';
-
-const line = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
+import { severalLines, singleLine } from '../plain-text.ts';
 
 const EMAIL_WANTED = 'Enter an email address like name@example.com.';
 
@@ -11,13 +9,13 @@ export const COUNTRY = 'India';
 
 /** Where an order goes. The field names are the spec's (§3). */
 export const ShippingInfo = z.object({
-  firstName: line(60, 'Enter your first name.'),
-  lastName: line(60, 'Enter your last name.'),
+  firstName: singleLine({ max: 60, missing: 'Enter your first name.' }),
+  lastName: singleLine({ max: 60, missing: 'Enter your last name.' }),
   email: z.string(EMAIL_WANTED).trim().max(254, 'At most 254 characters.').pipe(z.email(EMAIL_WANTED)),
   phoneNo: MobileNumber,
-  address: line(300, 'Enter the house, street and area.'),
+  address: severalLines({ max: 300, missing: 'Enter the house, street and area.' }),
   pincode: Pincode,
-  city: line(80, 'Enter the city.'),
+  city: singleLine({ max: 80, missing: 'Enter the city.' }),
   contry: z.literal(COUNTRY, 'We deliver in India only.').default(COUNTRY), // (sic) spec §3
 });
 export type ShippingInfo = z.infer<typeof ShippingInfo>;

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { loggablePath } from './loggable-path.ts';
+
+describe('a path in the log', () => {
+  it.each([
+    ['/products?q=somebody', '/products'],
+    ['/password/reset/SECRET', '/password/reset/…'],
+    ['/Password/Reset/SECRET/', '/Password/Reset/…/'],
+    ['/api/v1/password/reset/SECRET?x=1', '/api/v1/password/reset/…'],
+    [undefined, ''],
+  ])('of %p is %p', (url, path) => {
+    expect(loggablePath(url)).toBe(path);
+  });
+});

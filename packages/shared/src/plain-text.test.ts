@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { severalLines, singleLine } from './plain-text.ts';
+
+const line = singleLine({ missing: 'Enter it.', max: 20 });
+const lines = severalLines({ missing: 'Enter it.', max: 20 });
+
+describe('text that people type', () => {
+  it.each(['Ravi', 'O’Neil-Rao', 'सुनीता', 'क्‍ष', 'നൻ‌മ'])('takes %p as it is', (value) => {
+    expect(line.parse(value)).toBe(value);
+  });
+  it.each(['a\nb', 'a\r\nBcc: x', 'a\0b', 'a\tb', 'a\u202Eb', 'a\u2066b'])(
+    'refuses %j in one line',
+    (value) => {
+      expect(line.safeParse(value).success).toBe(false);
+    },
+  );
+  it('takes line breaks over several lines, and no other control character', () => {
+    expect(lines.parse('12 Road\nSector 4')).toBe('12 Road\nSector 4');
+    expect(lines.safeParse('12 Road\0').success).toBe(false);
+  });
+  it('asks for it when it is missing or blank, and says how long it may be', () => {
+    for (const value of [undefined, '', '   '])
+      expect(line.safeParse(value).error?.issues[0]?.message).toBe('Enter it.');
+    expect(line.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('At most 20 characters.');
+  });
+});
