@@ -85,7 +85,7 @@ function run(env: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ['--no-warnings', '--conditions=source', '--import', 'tsx', 'apps/api/src/main.ts'],
-    { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.push(child);
   let out = '';

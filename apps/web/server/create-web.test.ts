@@ -164,7 +164,7 @@ describe('pages', () => {
 
   it.each([
     ['http://localhost:3000', null],
-    ['https://shop.example', 'max-age=31536000'],
+    ['https://shop.example', 'max-age=31536000; includeSubDomains'],
   ])('at %s ask for https from now on: %s', async (PUBLIC_URL, expected) => {
     const response = await fetch(`${await startWeb({ env: { PUBLIC_URL } })}/`);
     expect(response.headers.get('strict-transport-security')).toBe(expected);
