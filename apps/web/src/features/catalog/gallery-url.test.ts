@@ -97,8 +97,13 @@ describe('list call of the gallery', () => {
       price: { gte: '500', lte: '1000' },
       page: '2',
       limit: '9',
-      sort: 'popular',
     });
+  });
+
+  it('lets what was searched for come best match first, until another order is chosen', () => {
+    expect(toProductQuery(read('/products/tee'))).not.toHaveProperty('sort');
+    expect(toProductQuery(read('/products/tee?sort=newest'))).toMatchObject({ sort: 'newest' });
+    expect(toProductQuery(read('/products'))).toMatchObject({ sort: 'popular' });
   });
 
   it('sets no bound where none was chosen, and no upper one above 1500', () => {

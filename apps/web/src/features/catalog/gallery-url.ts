@@ -96,7 +96,8 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
     ...(choice.colour && { colour: choice.colour }),
     ...(choice.brand && { brand: choice.brand }),
     ...(choice.onSale && { onSale: 'true' as const }),
-    sort: choice.sort,
+    // What was searched for comes best match first, until another order is chosen.
+    ...((choice.keyword === '' || choice.sort !== DEFAULT_SORT) && { sort: choice.sort }),
     limit: String(choice.limit),
     page: String(choice.page),
     facets: 'true',
