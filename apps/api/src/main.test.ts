@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
@@ -45,7 +46,7 @@ describe('the API', () => {
     const answered = once(post, 'response') as Promise<[IncomingMessage]>;
     post.end(body);
     await once(post, 'finish');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await wait(20);
     const begun = Date.now();
     const stopped = api.stop();
     const [answer] = await answered;
@@ -139,9 +140,22 @@ describe('the program', () => {
       .map((line) => JSON.parse(line) as { msg: string; url: string })
       .find(({ msg }) => msg === 'API listens')!;
     expect(await statusOf(`${url}/healthz`)).toBe(200);
-    child.kill('SIGTERM');
-    child.kill('SIGTERM');
-    child.kill('SIGINT');
+    // Something to wait for: a request of which only a half has come.
+    const half = request(`${url}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': 2 },
+    });
+    half.write('{');
+    await wait(200);
+    for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) {
+      child.kill(signal);
+      await wait(100);
+    }
+    const answered = once(half, 'response') as Promise<[IncomingMessage]>;
+    half.end('}');
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
     expect(await ended).toEqual([0, null]);
     await expect(
       new Promise((resolve, reject) => get(`${url}/healthz`, resolve).on('error', reject)),

@@ -71,6 +71,14 @@ describe('me', () => {
     await withCookie(cookie).expect(401);
   });
 
+  it('is nobody after that week, also by a token that claims a longer one', async () => {
+    const { claims } = await signedIn();
+    const longer = jwt.sign({ ...claims, exp: claims.exp! + 10_000_000 }, shop.config.jwtSecret);
+    await withCookie(cookieOf(longer)).expect(200);
+    shop.passTime(SESSION_TTL_MS);
+    await withCookie(cookieOf(longer)).expect(401);
+  });
+
   it('is nobody when the session ended on the server', async () => {
     const { cookie, claims } = await signedIn();
     await shop.database.sessions.deleteOne({ _id: claims.jti });
