@@ -7,12 +7,12 @@ type RadioOptionProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   /** How many things the choice would give, at the right. */
   count?: number | undefined;
-  /** The noun for `count`, for those who listen: "22 products". */
-  countNoun?: string;
+  /** The noun for `count`, of one and of more, for those who listen: "22 products". */
+  countNoun?: readonly [one: string, more: string];
 };
 
 /** One of a group of radio buttons, as a whole line. */
-export function RadioOption({ label, count, countNoun = '', className, ...input }: RadioOptionProps) {
+export function RadioOption({ label, count, countNoun, className, ...input }: RadioOptionProps) {
   return (
     <label className={clsx(styles.option, className)}>
       <input {...input} type="radio" className={styles.mark} />
@@ -20,7 +20,7 @@ export function RadioOption({ label, count, countNoun = '', className, ...input 
       {count !== undefined && (
         <span className={styles.count}>
           {count}
-          <VisuallyHidden> {countNoun}</VisuallyHidden>
+          {countNoun && <VisuallyHidden> {countNoun[count === 1 ? 0 : 1]}</VisuallyHidden>}
         </span>
       )}
     </label>

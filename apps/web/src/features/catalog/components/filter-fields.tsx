@@ -81,7 +81,7 @@ function Group({ legend, name, options, chosen, asButtons = false, onChoose }: G
           return asButtons ? (
             <ChoiceButton key={value} {...input} struck={count === 0} />
           ) : (
-            <RadioOption key={value} {...input} count={count} countNoun="products" />
+            <RadioOption key={value} {...input} count={count} countNoun={['product', 'products']} />
           );
         })}
       </div>
