@@ -17,7 +17,7 @@ export function Breadcrumb({ home, steps, here }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>
         <li className={styles.step}>
-          <Link to={home} aria-label="Home" className={styles.link}>
+          <Link to={home} aria-label="Home" className={clsx(styles.link, styles.home)}>
             <Icon of={House} small />
           </Link>
         </li>
