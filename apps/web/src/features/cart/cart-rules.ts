@@ -21,8 +21,8 @@ export function withItemBack(items: readonly CartItem[], item: CartItem, index: 
   return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);
 }
 
-/** Pieces in the cart. */
-export function pieceCount(items: readonly CartItem[]): number {
+/** Pieces in the cart, or in a quote. */
+export function pieceCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

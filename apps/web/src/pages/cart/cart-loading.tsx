@@ -22,7 +22,7 @@ export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
         <div className={pageStyles.side}>
           <CartSummary title={cartWords.sums.title}>
             <Skeleton className={styles.unknown} />
-            <ChargeLines pieces={undefined} quote={null} isCurrent />
+            <ChargeLines quote={null} isCurrent />
             <Skeleton className={styles.unknown} />
           </CartSummary>
         </div>

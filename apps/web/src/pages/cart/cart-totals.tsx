@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { cartWords } from '../../content/cart.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
-import { pieceCount } from '../../features/cart/cart-rules.ts';
 import { selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
@@ -51,7 +50,7 @@ export function CartTotals({ items, cart, promoCode, onPromoCode }: CartTotalsPr
       {cart.error ? (
         <ErrorPanel message={cart.error.message} onRetry={cart.refresh} />
       ) : (
-        <ChargeLines pieces={pieceCount(items)} quote={cart.quote} isCurrent={cart.isCurrent} />
+        <ChargeLines quote={cart.quote} isCurrent={cart.isCurrent} />
       )}
       {mustMend && (
         <p role="alert" className={styles.mend}>

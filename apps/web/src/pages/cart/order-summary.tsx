@@ -2,7 +2,6 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
 import { cartWords } from '../../content/cart.ts';
 import { checkoutWords } from '../../content/orders.ts';
-import { pieceCount } from '../../features/cart/cart-rules.ts';
 import { itemAdded, itemRemoved } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
@@ -52,7 +51,7 @@ export function OrderSummary({
       {error ? (
         <ErrorPanel message={error.message} onRetry={refresh} />
       ) : (
-        <ChargeLines pieces={pieceCount(items)} quote={quote} isCurrent={isCurrent} />
+        <ChargeLines quote={quote} isCurrent={isCurrent} />
       )}
       {hasProblem(items, quote) && !refusal && (
         <p role="alert" className={styles.mend}>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildQuote } from '../../testing/build-quote.ts';
@@ -65,6 +66,28 @@ describe('shopping cart', () => {
         deliveryMethod: 'standard',
       },
     ]);
+  });
+
+  it('counts the pieces that the sum is made of, also while a new sum is worked out', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { user } = open();
+    await waitFor(() => expect(charge('Items (1)')).toHaveTextContent('₹699'));
+    apiServer.use(
+      http.post('*/api/v1/cart/quote', async () => {
+        await arrived;
+        return HttpResponse.json({ ...quoteWith({ quantity: 2, total: 1398 }), items: 1398, total: 1678 });
+      }),
+    );
+    await user.click((await row()).getByRole('button', { name: 'One more' }));
+    expect(storedCart()).toMatchObject([{ quantity: 2 }]);
+    expect(charge('Items (1)')).toHaveTextContent('₹699');
+    expect(charge('Tax')?.closest('dl')).toHaveAttribute('aria-busy', 'true');
+    arrive();
+    await waitFor(() => expect(charge('Items (2)')).toHaveTextContent('₹1,398'));
+    expect(charge('Tax')?.closest('dl')).toHaveAttribute('aria-busy', 'false');
   });
 
   it('has no discount line without a discount', async () => {

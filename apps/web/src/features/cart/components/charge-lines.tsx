@@ -4,11 +4,10 @@ import { clsx } from 'clsx';
 import { cartWords } from '../../../content/cart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { pieceCount } from '../cart-rules.ts';
 import styles from './charge-lines.module.css';
 
 type ChargeLinesProps = {
-  /** Unknown until the browser's cart was read. */
-  pieces: number | undefined;
   /** The last one; unknown until the shop was asked. */
   quote: Quote | null;
   /** False while the cart has changed since: the sums may be others. */
@@ -18,7 +17,9 @@ type ChargeLinesProps = {
 const { sums } = cartWords;
 
 /** Everything that is asked, line by line, from the first screen of the cart on. */
-export function ChargeLines({ pieces, quote, isCurrent }: ChargeLinesProps) {
+export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
+  // Counted where the sum was made: the cart may have changed since, and the two must agree.
+  const pieces = quote === null ? undefined : pieceCount(quote.lines);
   return (
     <>
       <dl className={clsx(styles.lines, quote && !isCurrent && styles.old)} aria-busy={!isCurrent}>
