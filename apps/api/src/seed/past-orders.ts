@@ -1,5 +1,5 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
@@ -11,20 +11,12 @@ const COUNT = 48;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-const WAY: readonly OrderStatus[] = [
-  'Processing',
-  'Confirmed',
-  'Packed',
-  'Shipped',
-  'Out for delivery',
-  'Delivered',
-];
-
 /** How far an order of that age has come. One in nine was cancelled before it was packed. */
 function historyOf(index: number, ageDays: number): OrderStatus[] {
   if (index % 9 === 4) return ['Processing', 'Cancelled'];
-  const steps = ageDays >= 7 ? WAY.length : Math.max(1, Math.min(WAY.length - 1, Math.floor(ageDays)));
-  return WAY.slice(0, steps);
+  const steps =
+    ageDays >= 7 ? USUAL_WAY.length : Math.max(1, Math.min(USUAL_WAY.length - 1, Math.floor(ageDays)));
+  return USUAL_WAY.slice(0, steps);
 }
 
 const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { canMove, nextStatuses, ORDER_STATUSES, whyNot, type OrderStatus } from './order-status.ts';
+import {
+  canMove,
+  nextStatuses,
+  ORDER_STATUSES,
+  USUAL_WAY,
+  whyNot,
+  type OrderStatus,
+} from './order-status.ts';
 
 /** Written out a second time on purpose: every pair that is not here must be refused. */
 const ALLOWED: readonly [from: OrderStatus, to: OrderStatus, by: 'shopper' | 'staff' | 'both'][] = [
@@ -31,6 +38,11 @@ const cancellableBy = (actor: 'shopper' | 'staff') =>
   ORDER_STATUSES.filter((from) => canMove(from, 'Cancelled', actor));
 
 describe('order status', () => {
+  it('goes its usual way by allowed moves, from Processing to Delivered', () => {
+    expect([USUAL_WAY[0], USUAL_WAY.at(-1)]).toEqual(['Processing', 'Delivered']);
+    USUAL_WAY.slice(1).forEach((to, index) => expect(canMove(USUAL_WAY[index]!, to, 'staff')).toBe(true));
+  });
+
   it('allows exactly the moves of the table, for each pair and each actor', () => {
     expect(everyMove).toHaveLength(12 * 12 * 2);
     for (const move of everyMove)

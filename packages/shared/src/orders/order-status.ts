@@ -15,6 +15,9 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The way of a parcel when all goes well. */
+export const USUAL_WAY = ORDER_STATUSES.slice(0, 6);
+
 /** Who moves an order along. The parcel's way is staff's to record; a shopper may cancel and ask to return. */
 export type OrderActor = 'shopper' | 'staff';
 

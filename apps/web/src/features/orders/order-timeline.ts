@@ -1,5 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
-import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status';
 
 export type TimelineStep = {
   status: OrderStatus;
@@ -8,22 +8,12 @@ export type TimelineStep = {
   place: 'done' | 'now' | 'ahead';
 };
 
-/** The way of a parcel when all goes well. */
-const WAY: readonly OrderStatus[] = [
-  'Processing',
-  'Confirmed',
-  'Packed',
-  'Shipped',
-  'Out for delivery',
-  'Delivered',
-];
-
 /** The way with what is behind, reached and ahead; of an order that left the way, what happened and nothing ahead. */
 export function orderTimeline({
   orderStatus,
   history,
 }: Pick<Order, 'orderStatus' | 'history'>): TimelineStep[] {
-  const reached = WAY.indexOf(orderStatus);
+  const reached = USUAL_WAY.indexOf(orderStatus);
   if (reached < 0) {
     return history.map(({ status, at }, index) => ({
       status,
@@ -31,7 +21,7 @@ export function orderTimeline({
       place: index === history.length - 1 ? 'now' : 'done',
     }));
   }
-  return WAY.map((status, index) => ({
+  return USUAL_WAY.map((status, index) => ({
     status,
     at: index > reached ? undefined : history.findLast((entry) => entry.status === status)?.at,
     place: index < reached ? 'done' : index === reached ? 'now' : 'ahead',
