@@ -6,6 +6,8 @@ export const cartWords = {
   empty: 'Your cart is empty.',
   continueShopping: 'Continue Shopping',
   checkout: 'CHECKOUT',
+  /** Why CHECKOUT and PLACE ORDER wait: nobody agrees to a total that is not there. */
+  totalFirst: 'You can go on as soon as the total is shown here.',
   promo: {
     label: 'Promo Code',
     apply: 'Apply',

@@ -7,6 +7,7 @@ import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
+import { CheckoutLink } from '../../features/cart/components/checkout-link.tsx';
 import { PromoCode } from '../../features/cart/components/promo-code.tsx';
 import { hasProblem } from '../../features/cart/has-problem.ts';
 import { toQuoteRequest } from '../../features/cart/quote-request.ts';
@@ -16,7 +17,6 @@ import { UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';
 
@@ -57,9 +57,11 @@ export function CartTotals({ items, cart, promoCode, onPromoCode }: CartTotalsPr
           {cartWords.problem.mendFirst}
         </p>
       )}
-      <ButtonLink block to={isSignedIn ? paths.checkout() : paths.login(paths.checkout())}>
-        {cartWords.checkout}
-      </ButtonLink>
+      <CheckoutLink
+        to={isSignedIn ? paths.checkout() : paths.login(paths.checkout())}
+        hasTotal={cart.quote !== null && !cart.error}
+        failed={cart.error !== undefined}
+      />
       <SummaryHint>{cartWords.arrives(formatDay(deliveryWindow(now, 'standard').to), pincode)}</SummaryHint>
     </CartSummary>
   );

@@ -351,8 +351,16 @@ describe('an order that was not placed', () => {
       refuse('POST /cart/quote', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
     );
     knowAddress();
-    open();
+    const { user } = open();
     expect(await screen.findByText('Back in a moment.')).toBeInTheDocument();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
+    expect(placeOrder()).toBeEnabled(); // the keyboard reaches it, and hears why
+    expect(placeOrder()).toHaveAccessibleDescription('You can go on as soon as the total is shown here.');
+    await user.clear(screen.getByLabelText('Mobile number'));
+    await user.click(placeOrder());
+    expect(screen.queryByText('Enter Shipping Details')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Mobile number'), '9876543210');
+    await user.click(placeOrder());
+    expect(orders).toEqual([]);
   });
 });

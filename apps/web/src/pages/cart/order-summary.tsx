@@ -6,6 +6,7 @@ import { itemAdded, itemRemoved } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
 import { MiniCart } from '../../features/cart/components/mini-cart.tsx';
+import { TOTAL_FIRST_ID, TotalFirst } from '../../features/cart/components/total-first.tsx';
 import { hasProblem } from '../../features/cart/has-problem.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
 import { OrderRefusal } from '../../features/orders/components/order-refusal.tsx';
@@ -61,9 +62,21 @@ export function OrderSummary({
       {refusal && !isSending && (
         <OrderRefusal {...refusal} total={quote?.total} onRetry={() => sendForm(form)} />
       )}
-      <Button type="submit" form={form} size="large" block busy={isSending || isWaiting} disabled={!!error}>
+      <Button
+        type="submit"
+        form={form}
+        size="large"
+        block
+        busy={isSending || isWaiting}
+        aria-disabled={error ? true : undefined}
+        aria-describedby={error && TOTAL_FIRST_ID}
+        onClick={(event) => {
+          if (error) event.preventDefault();
+        }}
+      >
         {checkoutWords.placeOrder}
       </Button>
+      {error && <TotalFirst failed />}
       <SummaryHint>{checkoutWords.arrives(formatDay(deliveryWindow(now, deliveryMethod).to))}</SummaryHint>
     </CartSummary>
   );

@@ -233,9 +233,34 @@ describe('promo code', () => {
 });
 
 describe('CHECKOUT', () => {
+  const checkout = async () => {
+    const link = await screen.findByRole('link', { name: 'CHECKOUT' });
+    await waitFor(() => expect(link).not.toHaveAttribute('aria-disabled'));
+    return link;
+  };
+
+  it('is not offered until a total is shown, says why, and can still be reached', async () => {
+    apiServer.use(
+      refuse('POST /cart/quote', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
+    );
+    const { user, router } = open({ user: buildUser() });
+    await screen.findByRole('alert');
+    const link = screen.getByRole('link', { name: 'CHECKOUT' });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link).toHaveAccessibleDescription('You can go on as soon as the total is shown here.');
+    await user.click(link);
+    expect(router.state.location.search).toBe('');
+    link.focus();
+    expect(link).toHaveFocus();
+    apiServer.use(prices());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await checkout());
+    expect(router.state.location.search).toBe('?step=2');
+  });
+
   it('leads a signed-in shopper to step 2', async () => {
     const { user, router } = open({ user: buildUser() });
-    await user.click(await screen.findByRole('link', { name: 'CHECKOUT' }));
+    await user.click(await checkout());
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Shipping and Payment' }),
     ).toBeInTheDocument();
@@ -244,7 +269,7 @@ describe('CHECKOUT', () => {
 
   it('leads a stranger to login, which leads back to step 2 with the same cart', async () => {
     const { user, router } = open();
-    await user.click(await screen.findByRole('link', { name: 'CHECKOUT' }));
+    await user.click(await checkout());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/cart?step=2');
     expect(storedCart()).toEqual([buildCartItem()]);

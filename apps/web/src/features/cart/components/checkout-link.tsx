@@ -1,0 +1,30 @@
+import { cartWords } from '../../../content/cart.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { TOTAL_FIRST_ID, TotalFirst } from './total-first.tsx';
+
+type CheckoutLinkProps = {
+  to: string;
+  /** Whether a total stands above. */
+  hasTotal: boolean;
+  failed: boolean;
+};
+
+/** CHECKOUT. Without a total it leads nowhere, says why, and keeps its place in the tab order. */
+export function CheckoutLink({ to, hasTotal, failed }: CheckoutLinkProps) {
+  return (
+    <>
+      <ButtonLink
+        block
+        to={to}
+        aria-disabled={!hasTotal || undefined}
+        aria-describedby={hasTotal ? undefined : TOTAL_FIRST_ID}
+        onClick={(event) => {
+          if (!hasTotal) event.preventDefault();
+        }}
+      >
+        {cartWords.checkout}
+      </ButtonLink>
+      {!hasTotal && <TotalFirst failed={failed} />}
+    </>
+  );
+}
