@@ -42,7 +42,7 @@ export function Checkout({ items, promoCode }: CheckoutProps) {
     setLacksMobile(false);
     dispatch(shippingInfoSaved(shippingInfo));
     // Without a total that was seen there is nothing to agree to; the button says so.
-    if (!cart.quote || !cart.isCurrent) return;
+    if (!cart.quote || !cart.isCurrent || cart.error) return;
     void place(toOrderPayload({ shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode }));
   }
 
@@ -78,9 +78,11 @@ export function Checkout({ items, promoCode }: CheckoutProps) {
           refusal={refusal}
         />
       </div>
-      <ButtonLink kind="ghost" to={paths.cart()} className={styles.back}>
-        {checkoutWords.back}
-      </ButtonLink>
+      <div className={styles.back}>
+        <ButtonLink kind="ghost" to={paths.cart()} className={styles.backLink}>
+          {checkoutWords.back}
+        </ButtonLink>
+      </div>
       <Toast
         tone="error"
         message={lacksMobile ? checkoutWords.enterShippingDetails : undefined}
