@@ -42,6 +42,13 @@ describe('a rendered page', () => {
     });
   });
 
+  it('says without scripts what the cart needs, and names no day that a browser may see differently', async () => {
+    apiServer.use(answer('GET /product/:id', buildProduct()));
+    const { html } = await visit(PRODUCT);
+    expect(html).toMatch(/<noscript>[^<]*Turn JavaScript on/);
+    expect(html).not.toContain('Get it by');
+  });
+
   it('makes the call of spec §9 for the home page', async () => {
     const asked: string[] = [];
     apiServer.use(

@@ -4,13 +4,16 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
+import { productWords } from '../../content/product.ts';
 import { canBeBought } from '../../features/catalog/can-be-bought.ts';
 import { BuyBar } from '../../features/catalog/components/buy-bar.tsx';
+import { DeliveryNote } from '../../features/catalog/components/delivery-note.tsx';
 import { ProductHeading } from '../../features/catalog/components/product-heading.tsx';
 import { ProductPrice } from '../../features/catalog/components/product-price.tsx';
 import { PromiseList } from '../../features/catalog/components/promise-list.tsx';
 import { QuantityPicker } from '../../features/catalog/components/quantity-picker.tsx';
 import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
+import { StockNote } from '../../features/catalog/components/stock-note.tsx';
 import styles from './product-page.module.css';
 
 type BuyColumnProps = {
@@ -28,11 +31,22 @@ export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnP
   const stock = stockOf(product, size);
   const quantity = clampQuantity(wanted, stock);
   const available = canBeBought(product) && quantity > 0;
+  /** What was counted in one size is not asked of another. */
+  const choose = (other: string) => {
+    setSize(other);
+    setWanted(MIN_QUANTITY);
+  };
+  const add = () => {
+    onAdd(toCartItem(product, { size, stock, quantity }));
+    setWanted(MIN_QUANTITY);
+  };
   return (
     <div className={styles.buy}>
       <ProductHeading product={product} onShowReviews={onShowReviews} />
       <ProductPrice price={price} mrp={mrp} charges={charges} />
-      <SizePicker sizes={sizes} chosen={size} onChoose={setSize} />
+      <noscript>{productWords.needsScript}</noscript>
+      <SizePicker sizes={sizes} chosen={size} quantity={quantity} onChoose={choose} />
+      {sizes.length === 0 && <StockNote stock={stock} quantity={quantity} />}
       <div className={styles.row}>
         {available && <QuantityPicker quantity={quantity} stock={stock} onChange={setWanted} />}
         <BuyBar
@@ -40,12 +54,13 @@ export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnP
           mrp={mrp}
           sizes={sizes}
           chosenSize={size}
-          onChooseSize={setSize}
+          onChooseSize={choose}
           available={available}
-          onAdd={() => onAdd(toCartItem(product, { size, stock, quantity }))}
+          onAdd={add}
         />
       </div>
-      <PromiseList />
+      {available && <DeliveryNote />}
+      <PromiseList charges={charges} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ describe('product', () => {
     sell({ name: 'Goa Stripe T-Shirt', price: 699, mrp: 1399, fabric: 'Combed cotton' });
     renderRoutes(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Goa Stripe T-Shirt' })).toBeInTheDocument();
-    expect(screen.getByText(`Product ID ${id}`)).toBeInTheDocument();
+    expect(screen.getByText(`Product ID ${id.slice(-6).toUpperCase()}`)).toBeInTheDocument();
     expect(screen.getAllByText('MRP ₹1,399')[0]).toBeInTheDocument();
     expect(await screen.findByText('Plus ₹250 tax and ₹30 shipping per order.')).toBeInTheDocument();
     expect(screen.getByText('Combed cotton')).toBeInTheDocument();
@@ -55,7 +55,61 @@ describe('product', () => {
     for (let press = 0; press < 5; press++) await user.click(more);
     expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('3');
     await user.click(screen.getByRole('radio', { name: 'S' }));
+    for (let press = 0; press < 5; press++) await user.click(more);
     expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('2');
+  });
+
+  it('says how many are left when no more can be taken', async () => {
+    sell({ sizes: [{ size: 'XS', stock: 5 }] });
+    const { user } = renderRoutes(path);
+    expect(await screen.findByText('XS is in stock')).toBeInTheDocument();
+    for (let press = 0; press < 4; press++)
+      await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('5 left in XS');
+  });
+
+  it('says how many are left of what comes in no sizes', async () => {
+    sell({ stock: 5, sizes: [] });
+    const { user } = renderRoutes(path);
+    const more = await screen.findByRole('button', { name: 'One more' });
+    expect(screen.queryByText('5 left')).not.toBeInTheDocument();
+    for (let press = 0; press < 4; press++) await user.click(more);
+    expect(screen.getByText('5 left')).toBeInTheDocument();
+  });
+
+  it('counts from 1 again in another size, and after a piece was added', async () => {
+    sell({
+      sizes: [
+        { size: 'M', stock: 9 },
+        { size: 'L', stock: 9 },
+      ],
+    });
+    const { user } = renderRoutes(path);
+    const more = await screen.findByRole('button', { name: 'One more' });
+    const quantity = screen.getByRole('status', { name: 'Quantity' });
+    await user.click(more);
+    await user.click(screen.getByRole('radio', { name: 'L' }));
+    expect(quantity).toHaveTextContent('1');
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(quantity).toHaveTextContent('1');
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
+  });
+
+  it('tells what express delivery costs', async () => {
+    sell({});
+    renderRoutes(path);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toBeInTheDocument();
+    const facts = screen.getByText('30 days warranty per product').closest('ul') as HTMLElement;
+    expect(await within(facts).findByText('Express delivery ₹35')).toBeInTheDocument();
+  });
+
+  it('promises no day for what cannot be bought', async () => {
+    sell({ onSale: false });
+    renderRoutes(path);
+    await screen.findByText('Out of stock');
+    expect(screen.queryByText(/Get it by/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -126,5 +180,18 @@ describe("'Product added to cart'", () => {
     expect(screen.getByText('Product added to cart')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('Product added to cart')).not.toBeInTheDocument();
+  });
+});
+
+describe('the day of delivery', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is the last of six business days in India, without Sunday', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T18:29:00Z') });
+    sell({});
+    renderRoutes(path, { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    expect(await screen.findByText('Get it by Fri 27 Nov')).toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
     <div>
       <h1 className={styles.title}>{product.name}</h1>
       <p className={styles.line}>
-        <span>Product ID {product._id}</span>
+        <span>Product ID {shortId(product._id)}</span>
         {product.rating.count > 0 && (
           <button type="button" className={styles.rating} onClick={onShowReviews}>
             {ratingWords(product.rating)}
@@ -23,3 +23,6 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
     </div>
   );
 }
+
+/** The end of an ID, which differs first, as it is read out to the shop; the address of the page has it whole. */
+const shortId = (id: string) => id.slice(-6).toUpperCase();

@@ -2,20 +2,21 @@ import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { useId } from 'react';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-picker.module.css';
+import { StockNote } from './stock-note.tsx';
 
 type SizePickerProps = {
   sizes: readonly SizeStock[];
   chosen: string | undefined;
+  /** How many are about to be bought. */
+  quantity?: number | undefined;
   onChoose: (size: string) => void;
 };
 
-/** From here on it is worth telling how many are left. */
-const FEW = 3;
-
 /** The sizes of a garment. Sold out ones stay visible and can be chosen: then the page says 'Out of stock'. */
-export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
+export function SizePicker({ sizes, chosen, quantity, onChoose }: SizePickerProps) {
   const name = useId();
   if (sizes.length === 0) return null;
+  const taken = sizes.find(({ size }) => size === chosen);
   return (
     <fieldset>
       <legend className={styles.legend}>Size{chosen && `: ${chosen}`}</legend>
@@ -33,13 +34,7 @@ export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
           />
         ))}
       </div>
-      <output className={styles.note}>{noteOn(sizes.find(({ size }) => size === chosen))}</output>
+      <div className={styles.note}>{taken && <StockNote {...taken} quantity={quantity} />}</div>
     </fieldset>
   );
-}
-
-function noteOn(chosen: SizeStock | undefined): string {
-  if (!chosen) return '';
-  if (chosen.stock === 0) return `${chosen.size} is sold out`;
-  return chosen.stock <= FEW ? `${chosen.stock} left in ${chosen.size}` : `${chosen.size} is in stock`;
 }
