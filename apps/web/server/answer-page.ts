@@ -13,10 +13,6 @@ export function answerPage(config: Config, pages: Pages): RequestHandler {
       return;
     }
     const request = toWebRequest(req, config.publicUrl);
-    if (!request) {
-      res.status(400).type('text').send('This address cannot be read.');
-      return;
-    }
     const { render, entry, assetsFor } = await pages.load();
     const { cookie } = req.headers;
     const response = await render(request, {
@@ -31,10 +27,13 @@ export function answerPage(config: Config, pages: Pages): RequestHandler {
   };
 }
 
+/** A path that nobody can decode: the routes answer it as every unreadable address, in the frame of the shop. */
+const UNREADABLE = '/%';
+
 /** The address as it is written, below our own origin: `//evil` stays a path. */
-function toWebRequest(req: ExpressRequest, origin: string): Request | undefined {
+function toWebRequest(req: ExpressRequest, origin: string): Request {
   const address = origin + req.originalUrl;
-  if (!req.originalUrl.startsWith('/') || !URL.canParse(address)) return undefined;
+  const isAddress = req.originalUrl.startsWith('/') && URL.canParse(address);
   const { cookie } = req.headers;
-  return new Request(address, { headers: cookie ? { cookie } : {} });
+  return new Request(isAddress ? address : origin + UNREADABLE, { headers: cookie ? { cookie } : {} });
 }

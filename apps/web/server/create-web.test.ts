@@ -170,6 +170,17 @@ describe('pages', () => {
     expect(response.headers.get('strict-transport-security')).toBe(expected);
   });
 
+  it.each(['/products/%E0%A4', '/%', '/nowhere/%FF'])(
+    'at %s, which cannot be read, say so in the frame of the shop',
+    async (path) => {
+      const response = await fetch((await startWeb({ render, api: echo })) + path);
+      const html = await response.text();
+      expect(response.status).toBe(400);
+      expect(html).toContain('This address cannot be read.');
+      expect(html).toContain('<footer');
+    },
+  );
+
   it('can only be read', async () => {
     const response = await fetch(`${await startWeb()}/login`, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -30,7 +30,8 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   });
   web.use(logRequests(logger));
   web.use(compression());
-  web.all('/{*path}', answerPage(config, pages));
+  // Without a pattern: it would decode the address first, and a broken one would get no page.
+  web.use(answerPage(config, pages));
   web.use(answerBroken(logger));
   return web;
 }

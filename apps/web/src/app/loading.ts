@@ -22,6 +22,16 @@ export function failurePage(failure: ApiFailure) {
 
 export const notFound = () => data({ code: 'NOT_FOUND', message: 'There is no such page.' }, { status: 404 });
 
+/** An address whose escapes are broken, `/products/%E0%A4`: no page can be meant by it. */
+export const readableOnly: Loader = ({ request }) => {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return null;
+  } catch {
+    throw data({ code: 'NOT_FOUND', message: 'This address cannot be read.' }, { status: 400 });
+  }
+};
+
 /** An id that cannot be one names nothing; the API would call it a bad request. */
 export function idOf(params: LoaderFunctionArgs['params']): string {
   if (!/^[0-9a-f]{24}$/i.test(params['id'] ?? '')) throw notFound();

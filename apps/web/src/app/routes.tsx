@@ -14,7 +14,7 @@ import { fetchStore } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
 import { FramedError } from './framed-error.tsx';
-import { idOf, makeGuards, makeLoad, notFound, type Loader } from './loading.ts';
+import { idOf, makeGuards, makeLoad, notFound, readableOnly, type Loader } from './loading.ts';
 import { page } from './page-modules.ts';
 import { RootLayout } from './root-layout.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -131,6 +131,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       children: [
         {
           ErrorBoundary: ErrorPage,
+          loader: readableOnly,
           children: [...shop, { element: <SignedInOnly />, children: account }, unknown],
         },
       ],
