@@ -3,14 +3,13 @@ import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';
 import { demoLedger, piecesSold } from './demo-ledger.ts';
 import { insertMissing } from './insert-missing.ts';
-import { loadPictures } from './load-pictures.ts';
+import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
 import { pastReviews } from './past-reviews.ts';
 import { toProductRecord } from './to-product-record.ts';
 import type { ReviewRecord } from '../reviews/review.model.ts';
 
 type Options = {
-  dataDir: string;
   hash: (password: string) => Promise<string>;
   say: (line: string) => void;
   now: Date;
@@ -22,11 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Fills a shop with the demo catalogue, the two logins, orders of the last weeks and their reviews. Every record has an
  * id that follows from what it is, so a second run adds only what is missing and changes nothing.
  */
-export async function loadDemo(database: Database, { dataDir, hash, say, now }: Options): Promise<void> {
-  await loadPictures(dataDir, (done, of) => {
-    if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
-  });
-
+export async function loadDemo(database: Database, { hash, say, now }: Options): Promise<void> {
   const openedAt = new Date(now.getTime() - 70 * DAY_MS);
   const accounts = await demoAccounts(hash, openedAt);
   const buyers = pastBuyers(openedAt);
@@ -58,6 +53,7 @@ export async function loadDemo(database: Database, { dataDir, hash, say, now }: 
     movements: await insertMissing(database.stockMovements.collection, demoLedger(shelf, orders, openedAt)),
     accounts: await insertMissing(database.users.collection, [...accounts, ...buyers]),
     orders: await insertMissing(database.orders.collection, orders),
+    mails: await insertMissing(database.outboxMails.collection, pastMails(orders, [...accounts, ...buyers])),
     reviews: await insertMissing(database.reviews.collection, reviews),
   };
   say(

@@ -3,6 +3,7 @@ import { createPasswordHasher } from '../account/password-hasher.ts';
 import { readProcessConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { loadDemo } from './load-demo.ts';
+import { loadPictures } from './load-pictures.ts';
 import { loadManyProducts } from './load-many-products.ts';
 
 const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean' }, products: { type: 'string' } } });
@@ -20,7 +21,10 @@ try {
     (await database.products.estimatedDocumentCount()) > 0 &&
     !(await database.users.exists({ email: 'admin@example.com' }));
   if (!values['if-empty'] || !(isDone || isInUse)) {
-    await loadDemo(database, { dataDir: config.dataDir, hash: passwords.hash, say, now });
+    await loadPictures(config.dataDir, (done, of) => {
+      if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
+    });
+    await loadDemo(database, { hash: passwords.hash, say, now });
     await seeds.updateOne({ _id: 'demo' }, { $set: { finishedAt: now } }, { upsert: true });
   }
   if (values.products) await loadManyProducts(database, Number(values.products), say, now);

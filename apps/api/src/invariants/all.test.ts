@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderPayload } from '../testing/order-payload.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { invariants } from './all.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const breaches = async () => {
+  const found = await Promise.all(
+    invariants.map(async ({ id, check }) => ((await check(shop.database)).breaches.length > 0 ? id : [])),
+  );
+  return found.flat();
+};
+
+async function anOrder() {
+  const { agent } = await shop.signIn();
+  const product = await shop.addProduct({ sizes: [{ size: 'M', stock: 5 }] });
+  const { body } = await agent
+    .post('/api/v1/order/new')
+    .send(orderPayload([{ product: product._id, quantity: 2 }]))
+    .expect(201);
+  return { order: String(body._id), product: product._id };
+}
+
+describe('the invariants', () => {
+  it('hold after many shoppers raced for little stock', async () => {
+    const product = await shop.addProduct({ sizes: [{ size: 'M', stock: 3 }] });
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()));
+    await Promise.all(
+      shoppers.map(({ agent }) =>
+        agent.post('/api/v1/order/new').send(orderPayload([{ product: product._id }])),
+      ),
+    );
+    expect(await breaches()).toEqual([]);
+  });
+
+  const raw = () => shop.database.connection;
+  it.each([
+    [
+      'I1',
+      'stock below 0',
+      async () => {
+        const { product } = await anOrder();
+        const undo = { $set: { stock: 3, 'sizes.0.stock': 3 } };
+        await raw()
+          .collection('products')
+          .updateOne({ _id: product }, { $set: { stock: -1, 'sizes.0.stock': -1 } });
+        return () => raw().collection('products').updateOne({ _id: product }, undo);
+      },
+    ],
+    [
+      'I2',
+      'a piece that no movement explains',
+      async () => {
+        const { product } = await anOrder();
+        await raw()
+          .collection('products')
+          .updateOne({ _id: product }, { $inc: { stock: 1, 'sizes.0.stock': 1 } });
+        return () =>
+          raw()
+            .collection('products')
+            .updateOne({ _id: product }, { $inc: { stock: -1, 'sizes.0.stock': -1 } });
+      },
+    ],
+    [
+      'I2b',
+      'an order whose pieces were never taken',
+      async () => {
+        const { order } = await anOrder();
+        const filter = { _id: (await shop.database.orders.findById(order).orFail().lean())._id };
+        await raw()
+          .collection('orders')
+          .updateOne(filter, { $inc: { 'orderItems.0.quantity': 1 } });
+        return () =>
+          raw()
+            .collection('orders')
+            .updateOne(filter, { $inc: { 'orderItems.0.quantity': -1 } });
+      },
+    ],
+    [
+      'I4',
+      'a total that is not its parts',
+      async () => {
+        const { order } = await anOrder();
+        const filter = { _id: (await shop.database.orders.findById(order).orFail().lean())._id };
+        await raw()
+          .collection('orders')
+          .updateOne(filter, { $inc: { totalPrice: 1 } });
+        return () =>
+          raw()
+            .collection('orders')
+            .updateOne(filter, { $inc: { totalPrice: -1 } });
+      },
+    ],
+    [
+      'I5',
+      'an order of nobody',
+      async () => {
+        const { order } = await anOrder();
+        const { _id, user } = await shop.database.orders.findById(order).orFail().lean();
+        await raw()
+          .collection('orders')
+          .updateOne({ _id }, { $set: { user: _id } });
+        return () => raw().collection('orders').updateOne({ _id }, { $set: { user } });
+      },
+    ],
+    [
+      'I6',
+      'an order without its mail',
+      async () => {
+        const { order } = await anOrder();
+        const { _id } = await shop.database.orders.findById(order).orFail().lean();
+        await raw()
+          .collection('outboxMails')
+          .updateOne({ order: _id }, { $set: { kind: 'password-reset' } });
+        return () =>
+          raw()
+            .collection('outboxMails')
+            .updateOne({ order: _id }, { $set: { kind: 'order-placed' } });
+      },
+    ],
+  ])('%s goes red over %s', async (id, _what, spoil) => {
+    const mend = await spoil();
+    expect(await breaches()).toContain(id);
+    await mend();
+    expect(await breaches()).toEqual([]);
+  });
+});

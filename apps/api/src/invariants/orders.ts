@@ -1,0 +1,53 @@
+import type { Invariant } from './invariant.ts';
+
+export const totalsAddUp: Invariant = {
+  id: 'I4',
+  says: 'the total of an order is its lines, less the discount, plus tax and shipping',
+  check: async ({ orders }) => {
+    const all = await orders.find().lean();
+    const breaches = all.flatMap((order) => {
+      const items = order.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      const discount = order.orderItems.reduce((sum, line) => sum + line.discount, 0);
+      const total = items - discount + order.taxPrice + order.shippingPrice;
+      const adds = items === order.itemsPrice && discount === order.discount && total === order.totalPrice;
+      return adds ? [] : `${order.number}: ${order.totalPrice}, its parts are ${total}`;
+    });
+    return { checked: all.length, breaches };
+  },
+};
+
+export const ordersHaveOwnersAndOneKey: Invariant = {
+  id: 'I5',
+  says: 'every order has an owner, and no two of an owner share an idempotency key',
+  check: async ({ orders, users }) => {
+    const all = await orders.find({}, { number: 1, user: 1, idempotencyKey: 1 }).lean();
+    const owners = new Set((await users.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
+    const seen = new Set<string>();
+    const breaches = all.flatMap(({ number, user, idempotencyKey }) => {
+      if (!owners.has(String(user))) return `${number}: its owner ${String(user)} is not there`;
+      if (idempotencyKey === undefined) return [];
+      const key = `${String(user)} ${idempotencyKey}`;
+      const isTwice = seen.has(key);
+      seen.add(key);
+      return isTwice ? `${number}: its key stands twice` : [];
+    });
+    return { checked: all.length, breaches };
+  },
+};
+
+export const ordersAreConfirmedByOneMail: Invariant = {
+  id: 'I6',
+  says: 'every order has exactly one confirmation in the outbox, sent or to be sent',
+  check: async ({ orders, outboxMails }) => {
+    const counts = await outboxMails.aggregate<{ _id: unknown; count: number }>([
+      { $match: { kind: 'order-placed' } },
+      { $group: { _id: '$order', count: { $sum: 1 } } },
+    ]);
+    const mails = new Map(counts.map(({ _id, count }) => [String(_id), count]));
+    const all = await orders.find({}, { number: 1 }).lean();
+    const breaches = all
+      .filter(({ _id }) => mails.get(String(_id)) !== 1)
+      .map(({ _id, number }) => `${number}: ${mails.get(String(_id)) ?? 0} confirmations`);
+    return { checked: all.length, breaches };
+  },
+};

@@ -1,0 +1,69 @@
+import type { Invariant } from './invariant.ts';
+
+export const stockIsNeverNegative: Invariant = {
+  id: 'I1',
+  says: 'stock is never below 0, and the stock of a product is the sum over its sizes',
+  check: async ({ products }) => {
+    const all = await products.find({}, { stock: 1, sizes: 1 }).lean();
+    const breaches = all.flatMap(({ _id, stock, sizes }) => {
+      const sum = sizes.reduce((total, size) => total + size.stock, 0);
+      if ([stock, ...sizes.map((size) => size.stock)].some((pieces) => pieces < 0))
+        return `${String(_id)}: below 0`;
+      return sizes.length > 0 && sum !== stock ? `${String(_id)}: stock ${stock}, sizes ${sum}` : [];
+    });
+    return { checked: all.length, breaches };
+  },
+};
+
+const shelf = (product: unknown, size: string | undefined) => `${String(product)} ${size ?? ''}`.trim();
+
+/** Also proves that what orders took and what came back is in the ledger, because both are sums over it. */
+export const ledgerExplainsStock: Invariant = {
+  id: 'I2',
+  says: 'the stock ledger adds up to what is on the shelf, by product and size',
+  check: async ({ products, stockMovements }) => {
+    const sums = await stockMovements.aggregate<{ _id: { product: unknown; size?: string }; sum: number }>([
+      { $group: { _id: { product: '$product', size: '$size' }, sum: { $sum: '$delta' } } },
+    ]);
+    const ledger = new Map(sums.map(({ _id, sum }) => [shelf(_id.product, _id.size), sum]));
+    const all = await products.find({}, { stock: 1, sizes: 1 }).lean();
+    const shelves = all.flatMap(({ _id, stock, sizes }) =>
+      sizes.length > 0
+        ? sizes.map((entry) => ({ name: shelf(_id, entry.size), stock: entry.stock }))
+        : [{ name: shelf(_id, undefined), stock }],
+    );
+    const breaches = shelves
+      .filter(({ name, stock }) => (ledger.get(name) ?? 0) !== stock)
+      .map(({ name, stock }) => `${name}: stock ${stock}, ledger ${ledger.get(name) ?? 0}`);
+    return { checked: shelves.length, breaches };
+  },
+};
+
+export const ordersAreInTheLedger: Invariant = {
+  id: 'I2b',
+  says: 'every order took its pieces once, and put back no more than it took',
+  check: async ({ orders, stockMovements }) => {
+    const sums = await stockMovements.aggregate<{ _id: unknown; taken: number; back: number }>([
+      { $match: { order: { $exists: true } } },
+      {
+        $group: {
+          _id: '$order',
+          taken: { $sum: { $cond: [{ $eq: ['$reason', 'order'] }, { $multiply: ['$delta', -1] }, 0] } },
+          back: { $sum: { $cond: [{ $eq: ['$reason', 'order'] }, 0, '$delta'] } },
+        },
+      },
+    ]);
+    const moved = new Map(sums.map(({ _id, taken, back }) => [String(_id), { taken, back }]));
+    const all = await orders.find({}, { number: 1, orderItems: 1, orderStatus: 1 }).lean();
+    const breaches = all.flatMap(({ _id, number, orderItems, orderStatus }) => {
+      const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+      const { taken, back } = moved.get(String(_id)) ?? { taken: 0, back: 0 };
+      if (taken !== pieces) return `${number}: ${pieces} pieces, ${taken} taken`;
+      if (back > taken) return `${number}: ${taken} taken, ${back} put back`;
+      return orderStatus === 'Cancelled' && back !== taken
+        ? `${number}: cancelled, ${back} of ${taken} put back`
+        : [];
+    });
+    return { checked: all.length, breaches };
+  },
+};

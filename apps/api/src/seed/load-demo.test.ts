@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { invariants } from '../invariants/all.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { DEMO_LOGINS } from './demo-accounts.ts';
+import { loadDemo } from './load-demo.ts';
+
+let shop: TestShop;
+const load = () => loadDemo(shop.database, { hash: shop.passwords.hash, say: () => {}, now: shop.now() });
+beforeAll(async () => {
+  shop = await startTestShop();
+  await load();
+});
+afterAll(() => shop.stop());
+
+const counts = () => {
+  const { products, orders, reviews, users, stockMovements, outboxMails } = shop.database;
+  return Promise.all(
+    [products, orders, reviews, users, stockMovements, outboxMails].map((model) => model.countDocuments()),
+  );
+};
+
+describe('the demo data', () => {
+  it('fills the shop: at least 72 products, a few dozen orders, verified reviews', async () => {
+    const [products = 0, orders = 0, reviews = 0] = await counts();
+    expect(products).toBeGreaterThanOrEqual(72);
+    expect(orders).toBeGreaterThanOrEqual(24);
+    expect(reviews).toBeGreaterThan(0);
+  });
+
+  it('is the same after loading it again, and leaves what was changed since', async () => {
+    const before = await counts();
+    const product = await shop.database.products.findOne().orFail();
+    await shop.database.products.updateOne({ _id: product._id }, { $set: { name: 'Renamed by staff' } });
+    shop.passTime(24 * 60 * 60_000);
+    await load();
+    expect(await counts()).toEqual(before);
+    expect((await shop.database.products.findById(product._id).orFail()).name).toBe('Renamed by staff');
+  });
+
+  it('keeps every invariant, as a shop that lived it', async () => {
+    for (const { id, check } of invariants) {
+      const { checked, breaches } = await check(shop.database);
+      expect({ id, breaches, looked: checked > 0 }).toEqual({ id, breaches: [], looked: true });
+    }
+  });
+
+  it('has reviews of delivered orders only, and each product’s rating is theirs', async () => {
+    const reviews = await shop.database.reviews.find().lean();
+    for (const { order, user, product, stars } of reviews) {
+      const bought = await shop.database.orders.findById(order).orFail().lean();
+      expect(bought.orderStatus).toBe('Delivered');
+      expect(String(bought.user)).toBe(String(user));
+      expect(bought.orderItems.map((line) => String(line.product))).toContain(String(product));
+      expect(stars).toBeGreaterThan(0);
+    }
+    const { _id, rating } = await shop.database.products.findOne({ 'rating.count': 2 }).orFail().lean();
+    const stars = reviews.filter(({ product }) => product.equals(_id)).map((review) => review.stars);
+    expect(rating).toEqual({ count: stars.length, average: (stars[0]! + stars[1]!) / 2 });
+  });
+
+  it('lets both demo people sign in', async () => {
+    for (const { email, password, role } of DEMO_LOGINS) {
+      const { body } = await shop.request().post('/api/v1/login').send({ email, password }).expect(200);
+      expect(body.user.role).toBe(role);
+    }
+  });
+});
