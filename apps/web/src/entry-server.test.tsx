@@ -119,6 +119,28 @@ describe('status of a page', () => {
     expect(html).toContain('Try again');
   });
 
+  it('is 404 for a page beyond the last one, with the filters and the ways to the pages there are', async () => {
+    apiServer.use(answer('GET /products', { ...buildProductList(0), productCount: 84, page: 99 }));
+    const { status, html } = await visit('/products/tee?size=M&page=99');
+    expect(status).toBe(404);
+    expect(html).toContain('There are only 10 pages.');
+    expect(html).toContain('href="/products/tee?size=M&amp;page=10"');
+    expect(html).toContain('Size M');
+    expect(html).not.toContain('No product matches');
+  });
+
+  it('is 200 when nothing was found, with what others choose already in it', async () => {
+    apiServer.use(
+      answer('GET /products', ({ query }) =>
+        query.get('facets') ? buildProductList(0) : buildProductList(4, { limit: 18 }),
+      ),
+    );
+    const { status, html } = await visit('/products/zzz');
+    expect(status).toBe(200);
+    expect(html).toContain('What others choose');
+    expect(html).toContain('T-shirt 1');
+  });
+
   it('is 503, not a redirect to login, when it cannot be asked who is there', async () => {
     apiServer.use(unreachable('GET /me'));
     expect((await visit('/account', 'estore_session=token')).status).toBe(503);

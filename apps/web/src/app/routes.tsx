@@ -1,11 +1,12 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { data, redirect, type RouteObject } from 'react-router-dom';
 import { isDepartment } from '@e-store/shared/catalog/departments';
 import { adminProductQuery } from '../features/admin/admin-product-query.ts';
 import { readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
 import { homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
+import { isBeyondLastPage } from '../features/catalog/is-beyond-last-page.ts';
 import { fetchConfirmation } from '../features/admin/confirmation.slice.ts';
 import { fetchProduct } from '../features/catalog/product-details.slice.ts';
-import { fetchProducts } from '../features/catalog/products.slice.ts';
+import { fetchProducts, selectProductList } from '../features/catalog/products.slice.ts';
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
@@ -33,12 +34,15 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection);
   };
 
-  const loadGallery: Loader = ({ request, params }) => {
+  const loadGallery: Loader = async ({ request, params }) => {
     const { searchParams } = new URL(request.url);
     const typed = searchParams.get('q'); // the search box without scripts
     if (typed !== null) throw redirect(searchPath(typed));
     const choice = readGalleryUrl(params['keyword'], searchParams);
-    return load(request, dispatch(fetchProducts(toProductQuery(choice))));
+    await load(request, dispatch(fetchProducts(toProductQuery(choice))));
+    const list = isServer ? selectProductList(store.getState()) : null;
+    if (list?.productCount === 0) await dispatch(fetchSelection(selectionQuery())); // what others choose
+    return list && isBeyondLastPage(list) ? data(null, { status: 404 }) : null;
   };
 
   const loadProduct: Loader = ({ request, params }) => {

@@ -24,7 +24,12 @@ export const selectionSlice = createSlice({
       },
     });
   },
-  selectors: { selectSelection: (state) => state.products },
+  selectors: {
+    selectSelection: (state) => state.products,
+    /** True from before it is asked for until its first answer: who shows it keeps a place for it. */
+    selectSelectionAwaited: ({ status, products }) =>
+      products.length === 0 && (status === 'idle' || status === 'loading'),
+  },
 });
 
-export const { selectSelection } = selectionSlice.selectors;
+export const { selectSelection, selectSelectionAwaited } = selectionSlice.selectors;

@@ -139,6 +139,24 @@ describe('gallery', () => {
     expect(screen.getByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
   });
 
+  it('says which words found nothing when no choice was made', async () => {
+    apiServer.use(answer('GET /products', buildProductList(0)));
+    renderRoutes('/products/100%25%20cotton');
+    expect(await screen.findByText('Nothing found for “100% cotton”.')).toBeInTheDocument();
+    expect(screen.queryByText('No product matches these choices.')).not.toBeInTheDocument();
+  });
+
+  it('beyond its last page says how many there are, and leads to the last and the first', async () => {
+    recordQueries(buildProductList(0, { productCount: 84 }));
+    renderRoutes('/products?type=all&size=M&page=99');
+    expect(await screen.findByText('There are only 10 pages.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to page 10' })).toHaveAttribute(
+      'href',
+      '/products?size=M&page=10',
+    );
+    expect(screen.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/products?size=M');
+  });
+
   it("shows the server's message when the list fails, and tries again", async () => {
     apiServer.use(
       refuse('GET /products', { status: 503, code: 'UNAVAILABLE', message: 'The shop is being tidied.' }),

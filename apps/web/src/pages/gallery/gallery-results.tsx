@@ -3,9 +3,11 @@ import { pageCount } from '@e-store/shared/catalog/pages';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
+import { isBeyondLastPage } from '../../features/catalog/is-beyond-last-page.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BeyondLastPage } from './beyond-last-page.tsx';
 import styles from './gallery-page.module.css';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -20,6 +22,8 @@ type GalleryResultsProps = {
 export function GalleryResults({ choice, list, failure, onRetry }: GalleryResultsProps) {
   if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
   if (!list) return <ProductGridSkeleton columns={3} count={choice.limit} />;
+  const pages = pageCount(list.productCount, list.limit);
+  if (isBeyondLastPage(list)) return <BeyondLastPage choice={choice} pages={pages} />;
   if (list.product.length === 0) return <NothingFound choice={choice} />;
   return (
     <>
@@ -28,11 +32,7 @@ export function GalleryResults({ choice, list, failure, onRetry }: GalleryResult
       </VisuallyHidden>
       <ProductGrid first columns={3} products={list.product} />
       <div className={styles.pager}>
-        <Pager
-          page={list.page}
-          pages={pageCount(list.productCount, list.limit)}
-          linkTo={(page) => galleryPath({ ...choice, page })}
-        />
+        <Pager page={list.page} pages={pages} linkTo={(page) => galleryPath({ ...choice, page })} />
       </div>
     </>
   );

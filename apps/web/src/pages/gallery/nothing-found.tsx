@@ -2,36 +2,55 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { galleryWords } from '../../content/gallery.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
+import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { galleryChips, WITHOUT_FILTERS } from '../../features/catalog/gallery-chips.ts';
 import { type GalleryChoice, galleryPathWith } from '../../features/catalog/gallery-url.ts';
 import { selectionQuery } from '../../features/catalog/home-queries.ts';
-import { fetchSelection, selectSelection } from '../../features/catalog/selection.slice.ts';
+import {
+  fetchSelection,
+  selectSelection,
+  selectSelectionAwaited,
+} from '../../features/catalog/selection.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './nothing-found.module.css';
 
+/** A row of three, or two rows of two. */
+const POPULAR = 4;
+
 /** One sentence, one way out, and what others choose. */
 export function NothingFound({ choice }: { choice: GalleryChoice }) {
   const popular = useSelector(selectSelection);
   const dispatch = useAppDispatch();
-  // Rarely needed, so the page's loader does not ask for it.
+  // Rarely needed: only the server, which knows the list before it renders, brings it along.
   const isKnown = popular.length > 0;
+  const isAwaited = useSelector(selectSelectionAwaited);
   useEffect(() => {
     if (!isKnown) void dispatch(fetchSelection(selectionQuery()));
   }, [dispatch, isKnown]);
   return (
     <div className={styles.nothing}>
-      <p className={styles.words}>{galleryWords.nothingFound}</p>
+      <p className={styles.words}>{wordsFor(choice)}</p>
       <WayOut choice={choice} />
-      {isKnown && (
+      {(isKnown || isAwaited) && (
         <section aria-labelledby="popular" className={styles.popular}>
           <SectionHead id="popular" title={galleryWords.popular} />
-          <ProductGrid products={popular.slice(0, 4)} columns={3} />
+          {isKnown ? (
+            <ProductGrid products={popular.slice(0, POPULAR)} columns={3} />
+          ) : (
+            <ProductGridSkeleton columns={3} count={POPULAR} />
+          )}
         </section>
       )}
     </div>
   );
+}
+
+/** Where only words were given, they are what found nothing. */
+function wordsFor(choice: GalleryChoice): string {
+  const isSearch = choice.keyword !== '' && galleryChips(choice).length === 0;
+  return isSearch ? galleryWords.nothingFoundFor(choice.keyword) : galleryWords.nothingFound;
 }
 
 /** Wider, with the words that were searched for; where nothing narrows them, everything. */

@@ -1,0 +1,21 @@
+import { galleryWords } from '../../content/gallery.ts';
+import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './nothing-found.module.css';
+
+/** An old link or a mistyped number: how many pages there are, and the way to them. */
+export function BeyondLastPage({ choice, pages }: { choice: GalleryChoice; pages: number }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.words}>{galleryWords.onlyPages(pages)}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={galleryPath({ ...choice, page: pages })}>{galleryWords.toPage(pages)}</ButtonLink>
+        {pages > 1 && (
+          <ButtonLink kind="ghost" to={galleryPath({ ...choice, page: 1 })}>
+            {galleryWords.toPage(1)}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
