@@ -150,6 +150,16 @@ describe('status of a page', () => {
     apiServer.use(refuse('GET /store', { status: 500, code: 'INTERNAL', message: 'No.' }));
     expect((await visit(PRODUCT)).status).toBe(200);
   });
+
+  it('shows the account with its latest orders, and without them when they cannot be had', async () => {
+    const cookie = signedInAs();
+    apiServer.use(answer('GET /orders/me', { orders: [buildOrder({ number: 'ES-LATEST' })] }));
+    expect((await visit('/account', cookie)).html).toContain('ES-LATEST');
+    apiServer.use(refuse('GET /orders/me', { status: 500, code: 'INTERNAL', message: 'No orders now.' }));
+    const { status, html } = await visit('/account', cookie);
+    expect(status).toBe(200);
+    expect(html).toContain('No orders now.');
+  });
 });
 
 describe('guards', () => {

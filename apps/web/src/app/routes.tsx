@@ -64,6 +64,13 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
 
   const loadCheckout: Loader = ({ request }) => load(request, dispatch(fetchStore()));
 
+  /** The profile is there already: orders that cannot be had say so in their own place. */
+  const loadAccount: Loader = async () => {
+    const orders = dispatch(fetchMyOrders());
+    if (isServer) await orders;
+    return null;
+  };
+
   const shop: RouteObject[] = [
     { path: '/', ...page('home'), loader: loadHome },
     { path: '/products/:keyword?', ...page('gallery'), loader: loadGallery },
@@ -88,7 +95,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
   ];
 
   const account: RouteObject[] = [
-    { path: '/account', ...page('account'), loader: signedIn() },
+    { path: '/account', ...page('account'), loader: signedIn(loadAccount) },
     { path: '/account/change-password', ...page('change-password'), loader: signedIn() },
     {
       path: '/account/myorders',

@@ -43,6 +43,7 @@ export const checkoutWords = {
 /** The words of My Orders and of one order. */
 export const orderWords = {
   title: 'My Orders',
+  all: 'All orders',
   loading: 'Your orders are loading',
   loadingOne: 'The order is loading',
   back: 'Back',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiServer, refuse } from '../../testing/api-server.ts';
+import { http, HttpResponse } from 'msw';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildOrder } from '../../testing/build-order.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 async function openAccount(changes: Parameters<typeof buildUser>[0] = {}) {
@@ -68,5 +71,61 @@ describe('My Profile', () => {
   it('sends a stranger to /login', async () => {
     const { router } = renderRoutes('/account');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('the latest orders', () => {
+  const block = () => within(screen.getByRole('region', { name: 'My Orders' }));
+
+  it('are three, each with promise, number, cost, status and its detail, beside the way to all', async () => {
+    const orders = [1, 2, 3, 4].map((n) =>
+      buildOrder({ _id: objectId(500 + n), number: `ES-10000${n}`, totalPrice: 3000 + n }),
+    );
+    apiServer.use(answer('GET /orders/me', { orders }));
+    await openAccount();
+    expect(await block().findByText('ES-100001, 20 Nov 2026')).toBeInTheDocument();
+    expect(block().getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(block().getByText('₹3,003')).toBeInTheDocument();
+    expect(block().queryByText('₹3,004')).not.toBeInTheDocument();
+    expect(block().getAllByText('Processing')).toHaveLength(3);
+    expect(block().getByRole('link', { name: 'Detail of order ES-100001' })).toHaveAttribute(
+      'href',
+      `/account/orderdetails/${objectId(501)}`,
+    );
+    expect(block().getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/account/myorders');
+  });
+
+  it('say that they load', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.get('*/api/v1/orders/me', async () => {
+        await arrived;
+        return HttpResponse.json({ orders: [buildOrder()] });
+      }),
+    );
+    await openAccount();
+    expect(block().getByText('Your orders are loading')).toBeInTheDocument();
+    arrive();
+    expect(await block().findByText('₹979')).toBeInTheDocument();
+  });
+
+  it('say when there is none', async () => {
+    await openAccount();
+    expect(await block().findByText('You have not ordered anything yet.')).toBeInTheDocument();
+  });
+
+  it('that cannot be loaded leave the profile, say why and try again', async () => {
+    apiServer.use(
+      refuse('GET /orders/me', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
+    );
+    const { user, main } = await openAccount();
+    expect(await block().findByRole('alert')).toHaveTextContent('Back in a moment.');
+    expect(main.getByText('Asha Rao')).toBeInTheDocument();
+    apiServer.use(answer('GET /orders/me', { orders: [buildOrder()] }));
+    await user.click(block().getByRole('button', { name: 'Try again' }));
+    expect(await block().findByText('₹979')).toBeInTheDocument();
   });
 });

@@ -1,15 +1,19 @@
 import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
 import { selectUser } from '../../features/account/user.slice.ts';
+import { LatestOrders } from '../../features/orders/components/latest-orders.tsx';
 
 export function Component() {
   const user = useSelector(selectUser);
+  const { revalidate } = useRevalidator();
   return (
     <AccountFrame here="profile">
       <title>My Profile · E-Store</title>
       <h1>My Profile</h1>
       {user && <Profile user={user} />}
+      <LatestOrders onRetry={() => void revalidate()} />
     </AccountFrame>
   );
 }

@@ -13,8 +13,16 @@ import { StatusPill } from './status-pill.tsx';
 /** More would crowd the row; the detail shows them all. */
 const PICTURES = 2;
 
+type OrderRowProps = {
+  order: Order;
+  /** A calendar day of India, `YYYY-MM-DD`. */
+  today: string;
+  /** One below the heading that the rows stand under. */
+  heading?: 'h2' | 'h3';
+};
+
 /** One of My Orders: what is promised first, the number second. */
-export function OrderRow({ order, today }: { order: Order; today: string }) {
+export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProps) {
   const { _id, number, orderItems, orderStatus, totalPrice, createdAt } = order;
   return (
     <li className={styles.row}>
@@ -27,7 +35,7 @@ export function OrderRow({ order, today }: { order: Order; today: string }) {
         {orderItems.length > PICTURES && <li className={styles.more}>+{orderItems.length - PICTURES}</li>}
       </ul>
       <div className={styles.words}>
-        <h2 className={styles.promise}>{orderPromise(order, today)}</h2>
+        <Heading className={styles.promise}>{orderPromise(order, today)}</Heading>
         <p className={styles.number}>
           {number}, {formatDayOfYear(indiaDay(createdAt))}
         </p>

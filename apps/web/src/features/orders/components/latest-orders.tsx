@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { orderWords } from '../../../content/orders.ts';
+import { indiaDay } from '../../../lib/india-days.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { selectMyOrders, selectMyOrdersError, selectMyOrdersLoading } from '../my-orders.slice.ts';
+import styles from './latest-orders.module.css';
+import { OrderRow } from './order-row.tsx';
+import { OrderRowsSkeleton } from './order-rows-skeleton.tsx';
+
+const LATEST = 3;
+
+/** On the account: the order that was just placed is seen at once, the older ones are a step away. */
+export function LatestOrders({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section aria-labelledby="latest-orders" className={styles.block}>
+      <SectionHead id="latest-orders" title={orderWords.title}>
+        <TextLink strong to={paths.myOrders()} className={styles.all}>
+          {orderWords.all}
+        </TextLink>
+      </SectionHead>
+      <Rows onRetry={onRetry} />
+    </section>
+  );
+}
+
+function Rows({ onRetry }: { onRetry: () => void }) {
+  const orders = useSelector(selectMyOrders);
+  const isLoading = useSelector(selectMyOrdersLoading);
+  const error = useSelector(selectMyOrdersError);
+  const [today] = useState(() => indiaDay(new Date()));
+  if (error) return <ErrorPanel message={error.message} onRetry={onRetry} />;
+  if (isLoading) return <OrderRowsSkeleton />;
+  if (orders.length === 0) return <p>{orderWords.none}</p>;
+  return (
+    <ul>
+      {orders.slice(0, LATEST).map((order) => (
+        <OrderRow key={order._id} heading="h3" order={order} today={today} />
+      ))}
+    </ul>
+  );
+}
