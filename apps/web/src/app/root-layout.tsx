@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { selectPieceCount } from '../features/cart/cart.slice.ts';
+import { AnnouncePage } from './announce-page.tsx';
 import { ShopFrame } from './chrome/shop-frame.tsx';
 
 /** The shop around its pages. */
@@ -14,6 +15,7 @@ export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn}>
         {children}
       </ShopFrame>
+      <AnnouncePage />
       <ScrollRestoration />
     </>
   );

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiServer } from '../testing/api-server.ts';
+import { buildCartItem } from '../testing/build-cart-item.ts';
+import { buildProduct } from '../testing/build-product.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { objectId } from '../testing/object-id.ts';
+import { renderRoutes } from '../testing/render-routes.tsx';
+import { storeCart } from '../testing/store-cart.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a new page', () => {
+  it('begins at its heading, for who listens to it', async () => {
+    const { user } = renderRoutes('/products');
+    expect(await heading('T-Shirts')).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    const title = await heading('Shopping Cart');
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('whose heading comes with its data gets the focus then', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.get('*/api/v1/product/:id', async () => {
+        await arrived;
+        return HttpResponse.json(buildProduct({ _id: objectId(1), name: 'Marigold kurta' }));
+      }),
+    );
+    const { router } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await act(() => router.navigate(`/product/${objectId(1)}`));
+    await screen.findByText('The product is loading');
+    arrive();
+    const title = await heading('Marigold kurta');
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('is each step of the cart', async () => {
+    storeCart(buildCartItem());
+    const { router } = renderRoutes('/cart', { user: buildUser() });
+    await heading('Shopping Cart');
+    await act(() => router.navigate('/cart?step=2'));
+    const title = await heading('Shipping and Payment');
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('is not a choice in the gallery, whose count is told instead', async () => {
+    const { user } = renderRoutes('/products');
+    const option = await screen.findByRole('radio', { name: '₹0-500' });
+    await user.click(option);
+    expect(await screen.findByRole('radio', { name: '₹0-500', checked: true })).toHaveFocus();
+    expect(screen.getByText(/\d+ products$/, { selector: 'output' })).toHaveRole('status');
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Longer than a page's data takes; then the person has long moved on. */
+const WAIT_MS = 5000;
+
+/**
+ * Begins a new page where it begins: at its main heading, which a screen reader then reads. Without it, who followed a
+ * link hears nothing. A choice made on a page, like a filter of the gallery, is no new page; a step of the cart is.
+ */
+export function AnnouncePage() {
+  const { pathname, search } = useLocation();
+  const page = `${pathname}?${new URLSearchParams(search).get('step') ?? ''}`;
+  const announced = useRef(page); // the first page is announced by the browser itself
+  useEffect(() => {
+    if (announced.current === page) return undefined;
+    announced.current = page;
+    return focusHeading();
+  }, [page]);
+  return null;
+}
+
+/** Focuses the heading, once it is there: some pages only know it with their data. */
+function focusHeading(): () => void {
+  const focusBefore = document.activeElement;
+  const main = document.querySelector('main');
+  const isTaken = () => main?.contains(document.activeElement) || document.activeElement !== focusBefore;
+  // The page has a place of its own for the focus, as a field that is to be filled in.
+  if (!main || main.contains(focusBefore) || tryFocus(main)) return () => {};
+  const observer = new MutationObserver(() => {
+    if (isTaken() || tryFocus(main)) stop();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => stop(), WAIT_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  return stop;
+}
+
+/** Where the page is scrolled to is not for the focus to say: `ScrollRestoration` does. */
+function tryFocus(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
