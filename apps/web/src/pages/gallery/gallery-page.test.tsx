@@ -62,11 +62,11 @@ describe('gallery', () => {
     recordQueries();
     const { user, router } = renderRoutes('/products?type=jeans&size=M&department=men');
     await user.click(await screen.findByRole('radio', { name: 'M' }));
-    expect(router.state.location.search).toBe('?type=jeans&department=men');
+    await waitFor(() => expect(router.state.location.search).toBe('?type=jeans&department=men'));
     await user.click(await screen.findByRole('link', { name: 'Men, remove' }));
-    expect(router.state.location.search).toBe('?type=jeans');
+    await waitFor(() => expect(router.state.location.search).toBe('?type=jeans'));
     await user.click(await screen.findByRole('link', { name: 'Clear all' }));
-    expect(router.state.location.search).toBe('?type=all');
+    await waitFor(() => expect(router.state.location.search).toBe('?type=all'));
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument(),
     );
