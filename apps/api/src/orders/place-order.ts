@@ -1,20 +1,17 @@
-import type { Quote } from '@e-store/shared/cart/endpoints';
-import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { placeOrder } from '@e-store/shared/orders/endpoints';
-import type { NewOrder } from '@e-store/shared/orders/new-order';
-import { Types } from 'mongoose';
 import { reserveStock } from '../catalog/reserve-stock.ts';
-import type { Session } from '../context.ts';
 import type { Database } from '../database.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
-import { ConflictError, ValidationError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { draftOrder } from './draft-order.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
-import { type Attempt, findReplay, readAttempt } from './idempotency.ts';
+import { findReplay, readAttempt } from './idempotency.ts';
 import type { OrderRecord } from './order.model.ts';
 import { priceCart } from './price-cart.ts';
+import { refuseOtherPrice, refuseUnknownPromo, refuseWhatCannotBeHad } from './refuse-order.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -85,72 +82,4 @@ async function commitOrder(
     );
   });
   return hasAll;
-}
-
-function draftOrder(
-  body: NewOrder,
-  quote: Quote,
-  { user }: Session,
-  attempt: Attempt,
-  number: string,
-  now: Date,
-): OrderRecord {
-  return {
-    _id: new Types.ObjectId(),
-    number,
-    user: new Types.ObjectId(user._id),
-    ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
-    orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({
-      product: new Types.ObjectId(product),
-      ...(size !== undefined && { size }),
-      name,
-      image,
-      price,
-      ...(mrp !== undefined && { mrp }),
-      quantity,
-      discount,
-    })),
-    shippingInfo: body.shippingInfo,
-    deliveryMethod: body.deliveryMethod,
-    delivery: deliveryWindow(now, body.deliveryMethod),
-    paymentStatus: 'pending',
-    itemsPrice: quote.items,
-    discount: quote.discount,
-    taxPrice: quote.tax,
-    shippingPrice: quote.shipping,
-    totalPrice: quote.total,
-    orderStatus: 'Processing',
-    history: [{ status: 'Processing', at: now }],
-    createdAt: now,
-  };
-}
-
-function refuseWhatCannotBeHad({ lines }: Quote): void {
-  const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
-  if (gone)
-    throw new ConflictError(
-      'PRODUCT_UNAVAILABLE',
-      `${gone.name} cannot be ordered any more. Take it out of the cart.`,
-      { lines },
-    );
-  const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
-  const [first] = short;
-  if (!first) return;
-  const what = [first.name, first.size].filter(Boolean).join(', ');
-  const left = first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
-  throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
-}
-
-/** There are no promo codes yet; an order at full price is not what somebody with a code asked for. */
-function refuseUnknownPromo(promoCode: string | undefined): void {
-  if (promoCode) throw new ValidationError({ promoCode: 'This code is not known.' });
-}
-
-function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): void {
-  if (seenTotal === undefined || seenTotal === quote.total) return;
-  throw new ConflictError(
-    'PRICE_CHANGED',
-    'The price has changed since you saw it. Nothing was ordered: look at the new total.',
-    { quote },
-  );
 }

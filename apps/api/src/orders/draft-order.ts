@@ -1,0 +1,46 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import type { NewOrder } from '@e-store/shared/orders/new-order';
+import { Types } from 'mongoose';
+import type { Session } from '../context.ts';
+import type { Attempt } from './idempotency.ts';
+import type { OrderRecord } from './order.model.ts';
+
+/** An order to be written: what was asked for, at the catalogue's prices, as a snapshot that later edits do not reach. */
+export function draftOrder(
+  body: NewOrder,
+  quote: Quote,
+  { user }: Session,
+  attempt: Attempt,
+  number: string,
+  now: Date,
+): OrderRecord {
+  return {
+    _id: new Types.ObjectId(),
+    number,
+    user: new Types.ObjectId(user._id),
+    ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
+    orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({
+      product: new Types.ObjectId(product),
+      ...(size !== undefined && { size }),
+      name,
+      image,
+      price,
+      ...(mrp !== undefined && { mrp }),
+      quantity,
+      discount,
+    })),
+    shippingInfo: body.shippingInfo,
+    deliveryMethod: body.deliveryMethod,
+    delivery: deliveryWindow(now, body.deliveryMethod),
+    paymentStatus: 'pending',
+    itemsPrice: quote.items,
+    discount: quote.discount,
+    taxPrice: quote.tax,
+    shippingPrice: quote.shipping,
+    totalPrice: quote.total,
+    orderStatus: 'Processing',
+    history: [{ status: 'Processing', at: now }],
+    createdAt: now,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Quote } from '@e-store/shared/cart/endpoints';
+import { ConflictError, ValidationError } from '../errors.ts';
+
+/** Something of the quote is withdrawn, or short: the first is named in the sentence, all of them in `lines`. */
+export function refuseWhatCannotBeHad({ lines }: Quote): void {
+  const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
+  if (gone)
+    throw new ConflictError(
+      'PRODUCT_UNAVAILABLE',
+      `${gone.name} cannot be ordered any more. Take it out of the cart.`,
+      { lines },
+    );
+  const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
+  const [first] = short;
+  if (!first) return;
+  const what = [first.name, first.size].filter(Boolean).join(', ');
+  const left = first.stock > 0 ? `only ${first.stock} left` : 'out of stock';
+  throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
+}
+
+/** There are no promo codes yet; an order at full price is not what somebody with a code asked for. */
+export function refuseUnknownPromo(promoCode: string | undefined): void {
+  if (promoCode) throw new ValidationError({ promoCode: 'This code is not known.' });
+}
+
+/** The shopper saw another total: the fresh one goes with the refusal (R60). Who named none accepts the server's. */
+export function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): void {
+  if (seenTotal === undefined || seenTotal === quote.total) return;
+  throw new ConflictError(
+    'PRICE_CHANGED',
+    'The price has changed since you saw it. Nothing was ordered: look at the new total.',
+    { quote },
+  );
+}
