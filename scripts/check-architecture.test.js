@@ -217,7 +217,6 @@ describe('the environment', () => {
     expect(breaks('apps/api/src/mail/a.ts', `// process.env\nconst text = 'process.env';`)).toEqual([]);
   });
   it('is found inside a template', () => {
-    // oxlint-disable-next-line no-template-curly-in-string
     const text = 'const text = `x ${process.env.X}`;';
     expect(breaks('apps/api/src/mail/a.ts', text)).toEqual(['environment-in-config']);
   });

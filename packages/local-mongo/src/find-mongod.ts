@@ -13,7 +13,6 @@ export async function findMongod(ways: Way[], log: Log): Promise<FindResult> {
   for (const way of ways) {
     try {
       // One after the other on purpose: a later way costs a download.
-      // oxlint-disable-next-line no-await-in-loop
       const found = await way.find(log);
       log(`MongoDB: ${way.name} (${'uri' in found ? 'MONGODB_URI is set' : found.binary})`);
       return { ...found, source: way.name };

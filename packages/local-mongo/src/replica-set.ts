@@ -46,7 +46,6 @@ function acceptInitialized(error: { codeName?: string }): void {
 
 async function primary(admin: Db, address: string): Promise<void> {
   const deadline = Date.now() + PRIMARY_LIMIT_MS;
-  // oxlint-disable no-await-in-loop
   for (;;) {
     const hello = await admin.command({ hello: 1 });
     if (hello.isWritablePrimary && hello.me === address) return;

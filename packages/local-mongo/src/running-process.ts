@@ -32,7 +32,6 @@ export async function endProcess(pid: number, graceMs: number): Promise<void> {
   const isThere = async () => (await startOf(pid)) === start;
   signal(pid, 'SIGTERM');
   const deadline = Date.now() + graceMs;
-  // oxlint-disable no-await-in-loop
   while (await isThere()) {
     if (Date.now() > deadline) signal(pid, 'SIGKILL');
     await sleep(25);

@@ -77,7 +77,6 @@ async function accepting(host: string, port: number, ended: Promise<string>, log
   let end: string | undefined;
   void ended.then((how) => (end = how));
   const deadline = Date.now() + START_LIMIT_MS;
-  // oxlint-disable no-await-in-loop
   while (!(await canConnect(host, port))) {
     if (end !== undefined)
       throw new MongodFailed(`MongoDB did not start (${end}): ${await lastWords(logFile)}`);

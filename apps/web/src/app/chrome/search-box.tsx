@@ -26,7 +26,6 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   return (
     <form
       // React does not know the search element outside of browsers.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"
       method="get"
       action={paths.gallery()}
