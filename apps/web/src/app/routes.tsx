@@ -11,7 +11,7 @@ import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
-import { fetchStore } from '../features/store/store.slice.ts';
+import { fetchStore, selectCharges } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
 import { FramedError } from './framed-error.tsx';
@@ -21,17 +21,24 @@ import { RootLayout } from './root-layout.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import type { AppStore } from './store.ts';
 
+/** Of what needs no request. */
+const KNOWN = { meta: { requestStatus: 'fulfilled' } };
+
 /** Every address of spec §2. A loader of the server waits for its data, one of a browser only asks for it. */
 export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObject[] {
   const { dispatch } = store;
   const load = makeLoad(isServer);
   const { signedIn, staff, visitor } = makeGuards(store);
 
+  /** What the promises name; they have their words without it, too. Asked once. */
+  const storeKnown = () =>
+    selectCharges(store.getState()) ? Promise.resolve(KNOWN) : dispatch(fetchStore());
+
   const loadHome: Loader = ({ request }) => {
     const named = new URL(request.url).searchParams.get('department');
     const department = isDepartment(named) ? named : undefined;
     const selection = dispatch(fetchSelection(selectionQuery(department)));
-    return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection);
+    return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection, storeKnown());
   };
 
   const loadGallery: Loader = async ({ request, params }) => {
@@ -39,7 +46,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     const typed = searchParams.get('q'); // the search box without scripts
     if (typed !== null) throw redirect(searchPath(typed));
     const choice = readGalleryUrl(params['keyword'], searchParams);
-    await load(request, dispatch(fetchProducts(toProductQuery(choice))));
+    await load(request, dispatch(fetchProducts(toProductQuery(choice))), storeKnown());
     const list = isServer ? selectProductList(store.getState()) : null;
     if (list?.productCount === 0) await dispatch(fetchSelection(selectionQuery())); // what others choose
     return list && isBeyondLastPage(list) ? data(null, { status: 404 }) : null;

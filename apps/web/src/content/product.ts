@@ -2,5 +2,4 @@
 export const productWords = {
   needsScript: 'The cart is kept in your browser. Turn JavaScript on to choose a size and add to it.',
   getItBy: (day: string) => `Get it by ${day}`,
-  express: (price: string) => `Express delivery ${price}`,
 };

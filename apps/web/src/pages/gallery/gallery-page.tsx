@@ -9,6 +9,7 @@ import { GalleryTools } from '../../features/catalog/components/gallery-tools.ts
 import { galleryTitle } from '../../features/catalog/gallery-title.ts';
 import { type GalleryChoice, galleryPathWith, readGalleryUrl } from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
+import { usePromises } from '../../features/store/use-promises.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './gallery-page.module.css';
@@ -22,6 +23,7 @@ export function Component() {
   const error = useSelector(selectProductsError);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const promises = usePromises();
   const title = galleryTitle(choice);
 
   const choose = (change: Partial<GalleryChoice>) =>
@@ -33,7 +35,7 @@ export function Component() {
   return (
     <>
       <title>{`${title} · E-Store`}</title>
-      <FactBar facts={saleBar} />
+      <FactBar facts={saleBar(promises)} />
       <Wrap>
         <div className={styles.head}>
           <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { BadgeCheck, type LucideIcon, Smile, Truck } from 'lucide-react';
 import { type Highlight, highlights } from '../../content/highlights.ts';
+import { usePromises } from '../../features/store/use-promises.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './highlights.module.css';
 
@@ -10,9 +11,10 @@ const ICONS: Record<Highlight['key'], LucideIcon> = {
 };
 
 export function Highlights() {
+  const promises = usePromises();
   return (
     <ul className={styles.list}>
-      {highlights.map(({ key, claim, detail }) => (
+      {highlights(promises).map(({ key, claim, detail }) => (
         <li key={key} className={styles.item}>
           <Icon of={ICONS[key]} />
           <div>

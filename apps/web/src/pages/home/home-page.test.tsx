@@ -47,6 +47,20 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Basic t-shirts ₹699' })).toBeInTheDocument();
   });
 
+  it('promises with the figures that the owner set', async () => {
+    const charges = {
+      taxMode: 'flat',
+      tax: 250,
+      shipping: 30,
+      expressShipping: 60,
+      freeShippingFrom: 999,
+    } as const;
+    apiServer.use(answer('GET /store', { charges }));
+    renderRoutes('/');
+    expect(await screen.findByText('on purchases over ₹999')).toBeInTheDocument();
+    expect(screen.getByText('On purchases over ₹999, in 3-6 business days.')).toBeInTheDocument();
+  });
+
   it('leads from SHOW MORE to the gallery', async () => {
     renderRoutes('/');
     expect(await screen.findByRole('link', { name: 'SHOW MORE' })).toHaveAttribute('href', '/products');

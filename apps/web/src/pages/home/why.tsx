@@ -1,5 +1,6 @@
 import { Banknote, type LucideIcon, RotateCcw, Shirt, Truck } from 'lucide-react';
-import { type Reason, why } from '../../content/why.ts';
+import { type Reason, reasons, whyTitle } from '../../content/why.ts';
+import { usePromises } from '../../features/store/use-promises.ts';
 import { Block } from '../../ui/block.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './why.module.css';
@@ -12,13 +13,14 @@ const ICONS: Record<Reason['key'], LucideIcon> = {
 };
 
 export function Why() {
+  const promises = usePromises();
   return (
     <Block labelledBy="why" className={styles.why}>
       <h2 id="why" className={styles.title}>
-        {why.title}
+        {whyTitle}
       </h2>
       <ul className={styles.reasons}>
-        {why.reasons.map(({ key, title, text }) => (
+        {reasons(promises).map(({ key, title, text }) => (
           <li key={key} className={styles.reason}>
             <Icon of={ICONS[key]} />
             <h3>{title}</h3>

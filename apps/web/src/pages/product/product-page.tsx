@@ -6,6 +6,7 @@ import {
   selectProductError,
   selectProductLoading,
 } from '../../features/catalog/product-details.slice.ts';
+import { usePromises } from '../../features/store/use-promises.ts';
 import { FailurePage } from '../error/failure-page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -14,13 +15,14 @@ export function Component() {
   const product = useSelector(selectProduct);
   const isLoading = useSelector(selectProductLoading);
   const error = useSelector(selectProductError);
+  const promises = usePromises();
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
   const shown = isLoading ? null : product;
   return (
     <>
       <title>{`${shown?.name ?? 'Product'} · E-Store`}</title>
       {shown && <meta name="description" content={shown.descreption} />}
-      <FactBar facts={saleNote} />
+      <FactBar facts={saleNote(promises)} />
       {/* Another product begins with its own size, quantity and tab. */}
       {shown ? <ProductView key={shown._id} product={shown} /> : <ProductSkeleton />}
     </>
