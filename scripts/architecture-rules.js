@@ -17,6 +17,8 @@ export const apiEdges = [
     'account/reset-token',
     'the token is made when the mail is sent, so that none waits in the outbox',
   ],
+  ['mail', 'newsletter/newsletter-token', 'tokens of newsletters, too, are made when the mail is sent'],
+  ['newsletter', 'mail/queue-mail', 'a subscription is confirmed by mail'],
   ['mail', 'orders/to-order', 'the mail shows the order as its owner sees it'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];

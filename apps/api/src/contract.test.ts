@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
+import { CONSENT } from '@e-store/shared/newsletter/consent';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
 import { routes } from './create-api.ts';
+import { issueNewsletterToken } from './newsletter/newsletter-token.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 import { issueResetToken } from './account/reset-token.ts';
@@ -261,7 +263,23 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     path: '/admin/confirm',
   }),
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
+  'POST /newsletter': async () => ({
+    agent: shop.agent(),
+    path: '/newsletter',
+    body: { email: person().email, consent: CONSENT.version },
+  }),
+  'POST /newsletter/confirm': async () => subscriber('confirm'),
+  'POST /newsletter/unsubscribe': async () => subscriber('unsubscribe'),
 };
+
+async function subscriber(purpose: 'confirm' | 'unsubscribe') {
+  const { email } = person();
+  const agent = shop.agent();
+  await agent.post('/api/v1/newsletter').send({ email, consent: CONSENT.version }).expect(200);
+  const { _id } = await shop.database.newsletterSubscriptions.findOne({ email }).orFail();
+  const token = await issueNewsletterToken(shop.database, _id, purpose, shop.now());
+  return { agent, path: `/newsletter/${purpose}`, body: { token } };
+}
 
 async function placed() {
   const { agent } = await shop.signIn();

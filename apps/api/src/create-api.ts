@@ -13,6 +13,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { unknownPath } from './http/unknown-path.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { listReviewsRoute } from './reviews/list-reviews.ts';
 import { getStoreRoute } from './store/get-store.ts';
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   quoteCartRoute,
   getStoreRoute,
   listReviewsRoute,
+  ...newsletterRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

@@ -3,6 +3,7 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineMailModels } from './mail/models.ts';
+import { defineNewsletterModels } from './newsletter/models.ts';
 import { defineOrderModels } from './orders/models.ts';
 import { defineReviewModels } from './reviews/models.ts';
 import { defineStoreModels } from './store/models.ts';
@@ -64,6 +65,7 @@ function defineModels(connection: Connection) {
     ...defineAccountModels(connection),
     ...defineCatalogModels(connection),
     ...defineMailModels(connection),
+    ...defineNewsletterModels(connection),
     ...defineOrderModels(connection),
     ...defineReviewModels(connection),
     ...defineStoreModels(connection),

@@ -13,6 +13,7 @@ import {
 import { quoteCart } from './cart/endpoints.ts';
 import { createProduct, getProduct, listProducts } from './catalog/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
 import { listReviews } from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
@@ -38,6 +39,9 @@ export const contract = [
   getConfirmation,
   getStore,
   listReviews,
+  subscribe,
+  confirmSubscription,
+  unsubscribe,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -1,7 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-export const MAIL_KINDS = ['order-placed', 'password-reset'] as const;
+export const MAIL_KINDS = [
+  'order-placed',
+  'password-reset',
+  'newsletter-confirm',
+  'newsletter-welcome',
+] as const;
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 
 /**
@@ -14,6 +19,7 @@ export type OutboxMailRecord = {
   to: string;
   user?: Types.ObjectId;
   order?: Types.ObjectId;
+  subscription?: Types.ObjectId;
   state: (typeof MAIL_STATES)[number];
   attempts: number;
   /** Not before; also the end of the lease of a worker that is sending it. */
@@ -29,6 +35,7 @@ export const outboxMailSchema = new Schema<OutboxMailRecord>(
     to: { type: String, required: true },
     user: Schema.Types.ObjectId,
     order: Schema.Types.ObjectId,
+    subscription: Schema.Types.ObjectId,
     state: { type: String, enum: MAIL_STATES, required: true },
     attempts: { type: Number, required: true },
     dueAt: { type: Date, required: true },

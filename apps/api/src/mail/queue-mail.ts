@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
-export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | 'user' | 'order'>;
+export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | 'user' | 'order' | 'subscription'>;
 
 /** Forgets mail that is not sent yet and should not be any more. */
 export async function dropQueuedMail(

@@ -1,5 +1,6 @@
 import { firstIndexes } from './001-first-indexes.ts';
+import { newsletterIndexes } from './005-newsletter.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
-export const migrations: readonly Migration[] = [firstIndexes];
+export const migrations: readonly Migration[] = [firstIndexes, newsletterIndexes];

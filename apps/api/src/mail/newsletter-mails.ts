@@ -1,0 +1,56 @@
+import { CONSENT } from '@e-store/shared/newsletter/consent';
+import { html, mailPage } from './html.ts';
+import type { MailText } from './write-mail.ts';
+
+const BUTTON =
+  'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';
+
+/** Asks whoever owns the address. It is no newsletter yet: who does nothing hears no more. */
+export function newsletterConfirmMail(publicUrl: string, token: string): MailText {
+  const link = `${publicUrl}/newsletter/confirm/${token}`;
+  const subject = 'Confirm your E-Store newsletter';
+  const why = 'If it was not you, leave it: without the confirmation no newsletter comes.';
+  return {
+    subject,
+    text: `Hello,\n\nsomebody, we hope you, asked for the E-Store newsletter at this address. Confirm it within 7 days:\n${link}\n\n${CONSENT.text}\n\n${why}\n\nE-Store\n`,
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        <p>
+          somebody, we hope you, asked for the E-Store newsletter at this address. Confirm it within 7 days:
+        </p>
+        <p><a href="${link}" style="${BUTTON}">Confirm the newsletter</a></p>
+        <p style="font-size:14px;word-break:break-all">${link}</p>
+        <p style="font-size:14px">${CONSENT.text}</p>
+        <p style="font-size:14px">${why}</p>`,
+    ),
+  };
+}
+
+/** The first mail of a subscription. As every newsletter it can be ended in one click (RFC 8058). */
+export function newsletterWelcomeMail(publicUrl: string, token: string): MailText {
+  const shop = `${publicUrl}/products?type=all&sort=newest`;
+  const link = unsubscribeLink(publicUrl, token);
+  const subject = 'You are subscribed to the E-Store newsletter';
+  return {
+    subject,
+    headers: unsubscribeHeaders(link),
+    text: `Hello,\n\nyou are subscribed: offers come to you about once a week. What is new today:\n${shop}\n\nUnsubscribe at once:\n${link}\n\nE-Store\n`,
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        <p>you are subscribed: offers come to you about once a week.</p>
+        <p><a href="${shop}" style="${BUTTON}">See what is new</a></p>
+        <p style="font-size:14px"><a href="${link}">Unsubscribe</a></p>`,
+    ),
+  };
+}
+
+export const unsubscribeLink = (publicUrl: string, token: string) =>
+  `${publicUrl}/newsletter/unsubscribe/${token}`;
+
+/** What every newsletter carries, so that mail programs show a button of their own which posts to the link. */
+export const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

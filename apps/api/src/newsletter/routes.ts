@@ -1,0 +1,6 @@
+import type { Route } from '../http/route.ts';
+import { confirmSubscriptionRoute } from './confirm-subscription.ts';
+import { subscribeRoute } from './subscribe.ts';
+import { unsubscribeRoute } from './unsubscribe.ts';
+
+export const newsletterRoutes: Route[] = [subscribeRoute, confirmSubscriptionRoute, unsubscribeRoute];

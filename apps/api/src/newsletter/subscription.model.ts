@@ -1,0 +1,31 @@
+import { CONSENT_VERSIONS, type ConsentVersion } from '@e-store/shared/newsletter/consent';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+/**
+ * One an address: what was agreed to, and when each step was taken. Mail is sent to confirmed ones only; who never
+ * confirms is forgotten after 30 days.
+ */
+export type SubscriptionRecord = {
+  _id: Types.ObjectId;
+  email: string;
+  state: (typeof SUBSCRIPTION_STATES)[number];
+  consentVersion: ConsentVersion;
+  requestedAt: Date;
+  confirmedAt?: Date;
+  unsubscribedAt?: Date;
+};
+
+export const subscriptionSchema = new Schema<SubscriptionRecord>(
+  {
+    email: { type: String, required: true },
+    state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
+    consentVersion: { type: String, enum: CONSENT_VERSIONS, required: true },
+    requestedAt: { type: Date, required: true },
+    confirmedAt: Date,
+    unsubscribedAt: Date,
+  },
+  { collection: 'newsletterSubscriptions', ...recordOptions },
+);

@@ -1,0 +1,13 @@
+/**
+ * What somebody agrees to who subscribes. The version is kept with the subscription, so that it can be shown later what
+ * was agreed to: other words are another version, and the old one stays known.
+ */
+export const CONSENT_VERSIONS = ['2026-1'] as const;
+export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
+
+export const CONSENT: { version: ConsentVersion; text: string } = {
+  version: '2026-1',
+  text:
+    'By subscribing you agree that E-Store sends you offers by email, about once a week. ' +
+    'You confirm it by a mail first, and every newsletter has a link that ends it at once.',
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Email } from '../account/user.ts';
+import { anyone, endpoint } from '../endpoint.ts';
+import { CONSENT_VERSIONS } from './consent.ts';
+
+const Message = z.object({ message: z.string() });
+const MailedToken = z
+  .string('This is missing.')
+  .trim()
+  .min(1, 'This is missing.')
+  .max(200, 'This is too long.');
+
+/** The same answer whether the address is known, confirmed, or nobody's. */
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/newsletter',
+  access: anyone,
+  summary: 'Ask for the newsletter; a mail asks to confirm it',
+  body: z.object({
+    email: Email,
+    /** The version of the words that stood beside the field. */
+    consent: z.enum(CONSENT_VERSIONS, 'Agree to what is written beside the field.'),
+  }),
+  response: Message,
+});
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  access: anyone,
+  summary: 'Confirm a subscription with the mailed token',
+  body: z.object({ token: MailedToken }),
+  response: Message,
+});
+
+/** Good any number of times: who is unsubscribed already is told the same. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  access: anyone,
+  summary: 'End a subscription with the token of any newsletter',
+  body: z.object({ token: MailedToken }),
+  response: Message,
+});
