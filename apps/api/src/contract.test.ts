@@ -23,7 +23,8 @@ const table = (wanted: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
   endpoints.filter(wanted).map((endpoint) => [nameOf(endpoint), endpoint]);
 
 const ID = '0123456789abcdef01234567';
-const pathOf = ({ path }: Endpoint) => API_PREFIX + path.replace(':id', ID).replace(':token', 'token');
+const pathOf = ({ path }: Endpoint) =>
+  API_PREFIX + path.replace(':id', ID).replace(':token', 'token').replace(':pincode', '560001');
 const call = (agent: Agent, { method }: { method: string }, path: string) => {
   const verbs: Record<string, (path: string) => ReturnType<Agent['get']>> = {
     GET: (at) => agent.get(at),
@@ -262,6 +263,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/confirm',
   }),
+  'GET /pincode/:pincode': async () => ({ agent: shop.agent(), path: '/pincode/560001' }),
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
   'POST /newsletter': async () => ({
     agent: shop.agent(),

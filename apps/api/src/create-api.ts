@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts';
 import { quoteCartRoute } from './cart/quote-cart.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Context } from './context.ts';
+import { getPincodeRoute } from './delivery/get-pincode.ts';
 import { forwardedAddress } from './http/client-address.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   getStoreRoute,
   listReviewsRoute,
   ...newsletterRoutes,
+  getPincodeRoute,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

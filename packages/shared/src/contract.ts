@@ -12,6 +12,7 @@ import {
 } from './account/endpoints.ts';
 import { quoteCart } from './cart/endpoints.ts';
 import { createProduct, getProduct, listProducts } from './catalog/endpoints.ts';
+import { getPincode } from './delivery/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
@@ -42,6 +43,7 @@ export const contract = [
   subscribe,
   confirmSubscription,
   unsubscribe,
+  getPincode,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -13,6 +13,13 @@ import {
   type CartState,
 } from '../features/cart/cart.slice.ts';
 import { readCart, writeCart } from '../features/cart/cart.storage.ts';
+import {
+  fetchPlace,
+  placeForgotten,
+  placeRestored,
+  selectPlace,
+} from '../features/delivery/delivery.slice.ts';
+import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
 import { ordersForgotten } from '../features/orders/my-orders.slice.ts';
 import { attemptRestored, orderForgotten, sendOrder } from '../features/orders/new-order.slice.ts';
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
@@ -46,6 +53,7 @@ export function listenForStorage(
     actionCreator: appStarted,
     effect: (_, { dispatch }) => {
       dispatch(cartRestored(readCart(local)));
+      dispatch(placeRestored(readPlace(local)));
       const attempt = readAttempt(session);
       if (attempt) dispatch(attemptRestored(attempt));
     },
@@ -55,6 +63,12 @@ export function listenForStorage(
     effect: (_, listenerApi) => {
       const { cart } = listenerApi.getState() as WithCart;
       writeCart(local, cart);
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(fetchPlace.fulfilled, placeForgotten),
+    effect: (_, listenerApi) => {
+      writePlace(local, selectPlace(listenerApi.getState() as Parameters<typeof selectPlace>[0]));
     },
   });
   listeners.startListening({
@@ -74,6 +88,7 @@ export function listenForStorage(
       forgetOrder(session);
       forgetDraft(session);
       dispatch(cartForgotten());
+      dispatch(placeForgotten());
       dispatch(orderForgotten());
     },
   });

@@ -8,6 +8,7 @@ import { quoteSlice } from '../features/cart/quote.slice.ts';
 import { productDetailsSlice } from '../features/catalog/product-details.slice.ts';
 import { productsSlice } from '../features/catalog/products.slice.ts';
 import { selectionSlice } from '../features/catalog/selection.slice.ts';
+import { deliverySlice } from '../features/delivery/delivery.slice.ts';
 import { myOrdersSlice } from '../features/orders/my-orders.slice.ts';
 import { newOrderSlice } from '../features/orders/new-order.slice.ts';
 import { orderDetailsSlice } from '../features/orders/order-details.slice.ts';
@@ -31,6 +32,7 @@ const rootReducer = combineReducers({
   createProduct: createProductSlice.reducer,
   confirmation: confirmationSlice.reducer,
   store: storeSlice.reducer,
+  delivery: deliverySlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,35 @@
+import type { PincodeZone } from './pincodes/pincode-zone.ts';
+import { zone1 } from './pincodes/zone-1.ts';
+import { zone2 } from './pincodes/zone-2.ts';
+import { zone3 } from './pincodes/zone-3.ts';
+import { zone4 } from './pincodes/zone-4.ts';
+import { zone5 } from './pincodes/zone-5.ts';
+import { zone6 } from './pincodes/zone-6.ts';
+import { zone7 } from './pincodes/zone-7.ts';
+import { zone8 } from './pincodes/zone-8.ts';
+
+export type Place = { city: string; state: string };
+
+/** A sorting district: no beginning in the table is shorter. */
+const SHORTEST = 3;
+
+const zones: readonly PincodeZone[] = [zone1, zone2, zone3, zone4, zone5, zone6, zone7, zone8];
+let byBeginning: Map<string, Place> | undefined;
+
+/** Where a six-digit pincode lies, by the longest beginning that is known of it; `undefined`: nowhere in India. */
+export function findPlace(pincode: string): Place | undefined {
+  byBeginning ??= new Map(zones.flatMap(placesOf));
+  for (let length = pincode.length; length >= SHORTEST; length -= 1) {
+    const place = byBeginning.get(pincode.slice(0, length));
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function placesOf(zone: PincodeZone): [string, Place][] {
+  return Object.entries(zone).flatMap(([state, cities]) =>
+    Object.entries(cities).flatMap(([city, beginnings]) =>
+      beginnings.split(' ').map((beginning): [string, Place] => [beginning, { city, state }]),
+    ),
+  );
+}

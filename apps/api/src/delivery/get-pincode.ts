@@ -1,0 +1,26 @@
+import { getPincode } from '@e-store/shared/delivery/endpoints';
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import { NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { findPlace } from './find-place.ts';
+
+/** The zone of the Army Postal Service: a number of a unit, at no place that a courier may go to. */
+const ARMY_ZONE = '9';
+
+export const getPincodeRoute = route(getPincode, async ({ params: { pincode } }, { now }) => {
+  if (pincode.startsWith(ARMY_ZONE))
+    throw new NotFoundError(
+      `${pincode} is a pincode of the Army Postal Service, which our couriers cannot reach. Enter a civil address.`,
+    );
+  const place = findPlace(pincode);
+  if (!place) throw new NotFoundError(`There is no pincode ${pincode} in India. Check the digits.`);
+  const orderedAt = now();
+  return {
+    pincode,
+    ...place,
+    delivery: {
+      standard: deliveryWindow(orderedAt, 'standard'),
+      express: deliveryWindow(orderedAt, 'express'),
+    },
+  };
+});

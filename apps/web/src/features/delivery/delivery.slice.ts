@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+
+/** Where this browser's parcels go. Its days are counted when they are shown: they are others tomorrow. */
+export type Place = { pincode: string; city: string; state: string };
+
+type DeliveryState = RequestState & { place: Place | null };
+
+const initialState = { ...idle, place: null } as DeliveryState;
+
+export const fetchPlace = createApiThunk('delivery/fetchPlace', (api, pincode: string) =>
+  api.call('GET /pincode/:pincode', { params: { pincode } }),
+);
+
+export const deliverySlice = createSlice({
+  name: 'delivery',
+  initialState,
+  reducers: {
+    placeRestored: (state, { payload }: PayloadAction<Place | null>) => {
+      state.place = payload;
+    },
+    placeForgotten: () => initialState,
+  },
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchPlace, {
+      success: (state, { pincode, city, state: region }) => {
+        state.place = { pincode, city, state: region };
+      },
+    });
+  },
+  selectors: {
+    selectPlace: (state) => state.place,
+    selectDelivery: (state) => state,
+  },
+});
+
+export const { placeRestored, placeForgotten } = deliverySlice.actions;
+export const { selectPlace, selectDelivery } = deliverySlice.selectors;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Pincode } from '../digits.ts';
+import { anyone, endpoint } from '../endpoint.ts';
+
+/** First and last day as calendar dates of India, `YYYY-MM-DD`. */
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** Where a pincode lies, and on which days an order of now would arrive there. */
+export const DeliveryPlace = z.object({
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  delivery: z.object({ standard: Days, express: Days }),
+});
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>;
+
+export const getPincode = endpoint({
+  method: 'GET',
+  path: '/pincode/:pincode',
+  access: anyone,
+  summary: 'City, state and days of delivery of a pincode',
+  params: z.object({ pincode: Pincode }),
+  response: DeliveryPlace,
+});
