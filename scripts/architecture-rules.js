@@ -11,6 +11,8 @@ export const apiEdges = [
   ['orders', 'catalog/reserve-stock', 'stock is taken in the transaction that saves the order'],
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
   ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
+  ['orders', 'promotions/find-promo', 'cart and order are priced with what a promo code takes off'],
+  ['orders', 'promotions/take-promo', 'a code is counted in the transaction that saves the order'],
   ['account', 'mail/queue-mail', 'a forgotten password is answered by mail'],
   [
     'mail',

@@ -264,6 +264,23 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     path: '/admin/confirm',
   }),
   'GET /pincode/:pincode': async () => ({ agent: shop.agent(), path: '/pincode/560001' }),
+  'GET /admin/promocodes': async () => {
+    await shop.addPromoCode();
+    return { agent: (await shop.signIn('Admin')).agent, path: '/admin/promocodes' };
+  },
+  'POST /admin/promocodes': async () => ({
+    agent: (await shop.signIn('Admin')).agent,
+    path: '/admin/promocodes',
+    body: { code: 'diwali-26', reduction: { percent: 15 }, minimum: 999, endsOn: '2099-11-30' },
+  }),
+  'PUT /admin/promocodes/:code': async () => {
+    const { code } = await shop.addPromoCode();
+    return {
+      agent: (await shop.signIn('Admin')).agent,
+      path: `/admin/promocodes/${code}`,
+      body: { active: false },
+    };
+  },
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
   'POST /newsletter': async () => ({
     agent: shop.agent(),

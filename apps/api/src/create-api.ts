@@ -16,6 +16,7 @@ import { securityHeaders } from './http/security.ts';
 import { unknownPath } from './http/unknown-path.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { listReviewsRoute } from './reviews/list-reviews.ts';
 import { getStoreRoute } from './store/get-store.ts';
 
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   listReviewsRoute,
   ...newsletterRoutes,
   getPincodeRoute,
+  ...promotionRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

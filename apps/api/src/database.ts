@@ -5,6 +5,7 @@ import { defineCatalogModels } from './catalog/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
 import { defineOrderModels } from './orders/models.ts';
+import { definePromotionModels } from './promotions/models.ts';
 import { defineReviewModels } from './reviews/models.ts';
 import { defineStoreModels } from './store/models.ts';
 
@@ -67,6 +68,7 @@ function defineModels(connection: Connection) {
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),
     ...defineOrderModels(connection),
+    ...definePromotionModels(connection),
     ...defineReviewModels(connection),
     ...defineStoreModels(connection),
   };

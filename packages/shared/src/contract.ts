@@ -16,6 +16,7 @@ import { getPincode } from './delivery/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
+import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
 import { listReviews } from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
 
@@ -44,6 +45,9 @@ export const contract = [
   confirmSubscription,
   unsubscribe,
   getPincode,
+  listPromoCodes,
+  createPromoCode,
+  switchPromoCode,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

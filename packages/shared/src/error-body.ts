@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
   'PRICE_CHANGED',
+  'PROMO_REFUSED',
   'OUT_OF_STOCK',
   'PRODUCT_UNAVAILABLE',
   'ORDER_LIMIT',
@@ -29,7 +30,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * The one shape of every failure. `message` is the sentence a person reads; `fields` names what to mend, keyed as the
- * input was (`shippingInfo.phoneNo`, `price[gt]`). `PRICE_CHANGED` adds `quote`, `OUT_OF_STOCK` adds `lines`.
+ * input was (`shippingInfo.phoneNo`, `price[gt]`). `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`.
  */
 export const ErrorBody = z.looseObject({
   success: z.literal(false),

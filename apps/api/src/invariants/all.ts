@@ -1,5 +1,6 @@
 import type { Invariant } from './invariant.ts';
 import { ordersAreConfirmedByOneMail, ordersHaveOwnersAndOneKey, totalsAddUp } from './orders.ts';
+import { promoUsesAreCounted } from './promotions.ts';
 import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from './stock.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -9,4 +10,5 @@ export const invariants: readonly Invariant[] = [
   totalsAddUp,
   ordersHaveOwnersAndOneKey,
   ordersAreConfirmedByOneMail,
+  promoUsesAreCounted,
 ];

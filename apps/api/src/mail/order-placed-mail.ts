@@ -12,7 +12,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const link = `${publicUrl}/account/orderdetails/${order._id}`;
   const sums: [string, number][] = [
     ['Items', order.itemsPrice],
-    ...(order.discount > 0 ? [['Discount', -order.discount] satisfies [string, number]] : []),
+    ...(order.discount > 0 ? [[discountName(order), -order.discount] satisfies [string, number]] : []),
     ['Tax', order.taxPrice],
     ['Shipping', order.shippingPrice],
     ['Total cost', order.totalPrice],
@@ -47,6 +47,8 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     ),
   };
 }
+
+const discountName = ({ promoCode }: Order) => (promoCode ? `Discount (${promoCode})` : 'Discount');
 
 const nameOf = ({ name, size, quantity }: OrderItem) => `${quantity} × ${name}${size ? `, ${size}` : ''}`;
 

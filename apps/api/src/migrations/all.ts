@@ -1,6 +1,7 @@
 import { firstIndexes } from './001-first-indexes.ts';
+import { promoCodes } from './004-promo-codes.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
-export const migrations: readonly Migration[] = [firstIndexes, newsletterIndexes];
+export const migrations: readonly Migration[] = [firstIndexes, newsletterIndexes, promoCodes];

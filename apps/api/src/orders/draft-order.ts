@@ -34,6 +34,7 @@ export function draftOrder(
     deliveryMethod: body.deliveryMethod,
     delivery: deliveryWindow(now, body.deliveryMethod),
     paymentStatus: 'pending',
+    ...(quote.promo && { promoCode: quote.promo.code }),
     itemsPrice: quote.items,
     discount: quote.discount,
     taxPrice: quote.tax,

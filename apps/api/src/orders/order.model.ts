@@ -29,6 +29,9 @@ export type OrderRecord = {
   deliveryMethod: DeliveryMethod;
   delivery: { from: string; to: string };
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
+  promoCode?: string;
+  /** The use of the code was given back, because the order was cancelled. */
+  promoGivenBack?: boolean;
   itemsPrice: number;
   discount: number;
   taxPrice: number;
@@ -80,6 +83,8 @@ export const orderSchema = new Schema<OrderRecord>(
     deliveryMethod: { type: String, enum: DELIVERY_METHODS, required: true },
     delivery: new Schema({ from: text, to: text }, nested),
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
+    promoCode: String,
+    promoGivenBack: Boolean,
     itemsPrice: rupees,
     discount: rupees,
     taxPrice: rupees,

@@ -174,8 +174,13 @@ describe('place order', () => {
     const { body } = await agent
       .post(path)
       .send(orderPayload([{ product: product._id }], { promoCode: 'SAVE50' }))
-      .expect(400);
-    expect(body.fields).toEqual({ promoCode: 'This code is not known.' });
+      .expect(409);
+    expect(body).toMatchObject({
+      code: 'PROMO_REFUSED',
+      message: 'This code is not known. Nothing was ordered.',
+      fields: { promoCode: 'This code is not known.' },
+      quote: { discount: 0, total: 979 },
+    });
     expect(await stockOf(product._id)).toBe(10);
   });
 

@@ -6,12 +6,13 @@ import { ConflictError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { takePromo } from '../promotions/take-promo.ts';
 import { draftOrder } from './draft-order.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
 import { findReplay, readAttempt } from './idempotency.ts';
 import type { OrderRecord } from './order.model.ts';
 import { priceCart } from './price-cart.ts';
-import { refuseOtherPrice, refuseUnknownPromo, refuseWhatCannotBeHad } from './refuse-order.ts';
+import { refuseOtherPrice, refusePromo, refuseWhatCannotBeHad } from './refuse-order.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -32,16 +33,21 @@ export const placeOrderRoute = route(
     const earlier = await replay();
     if (earlier) return earlier;
     await limits.take(LIMITS.ordersOfAccount, session.user._id);
-    refuseUnknownPromo(body.promoCode);
 
-    const price = () => priceCart(database, body.orderItems, body.deliveryMethod);
+    const promo = body.promoCode
+      ? { code: body.promoCode, user: session.user._id, now: context.now() }
+      : undefined;
+    const price = () => priceCart(database, body.orderItems, body.deliveryMethod, promo);
     try {
       const quote = await price();
       refuseWhatCannotBeHad(quote);
+      refusePromo(quote);
       refuseOtherPrice(quote, body.totalPrice);
       const order = draftOrder(body, quote, session, attempt, await drawOrderNumber(database), context.now());
       if (!(await commitOrder(database, order, session.user.email, context.now()))) {
-        refuseWhatCannotBeHad(await price()); // somebody was faster: say what is left now
+        const left = await price(); // somebody was faster: say what is left now
+        refuseWhatCannotBeHad(left);
+        refusePromo(left);
         throw new ConflictError(
           'CONFLICT',
           'The stock changed while you ordered. Nothing was ordered: try again.',
@@ -58,7 +64,7 @@ export const placeOrderRoute = route(
   },
 );
 
-/** Whether it was written; not so when a line fell short, and then nothing was. */
+/** Whether it was written; not so when a line or the promo code fell short, and then nothing was. */
 async function commitOrder(
   database: Database,
   order: OrderRecord,
@@ -68,7 +74,7 @@ async function commitOrder(
   let hasAll = false;
   await database.connection.transaction(async (session) => {
     const short = await reserveStock(database, order._id, order.orderItems, now, session);
-    hasAll = short.length === 0;
+    hasAll = short.length === 0 && (await takePromo(database, order, now, session));
     if (!hasAll) {
       await session.abortTransaction();
       return;

@@ -9,25 +9,29 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { trusted, Types } from 'mongoose';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { Database } from '../database.ts';
+import { type FoundPromo, findPromo, type PromoAsked } from '../promotions/find-promo.ts';
 import { readCharges } from '../store/read-charges.ts';
 
 /**
  * What a cart costs now, priced by the catalogue alone: of a line, only product, size and quantity are read (R59).
  * Cart, checkout and order all go through here, so they cannot name different sums. Lines of one product and size are
  * merged first (R62). What cannot be had stays in the quote with its `problem`; it counts with its price as if it could,
- * so that the sums do not jump while the shopper decides. A product that is gone counts nothing.
+ * so that the sums do not jump while the shopper decides. A product that is gone counts nothing. A promo code that does
+ * not count takes nothing off and says why.
  */
 export async function priceCart(
   database: Database,
   orderItems: readonly OrderLineInput[],
   deliveryMethod: DeliveryMethod,
+  promo?: PromoAsked,
 ): Promise<Quote> {
   const ids = [...new Set(orderItems.map(({ product }) => product))];
-  const [products, charges] = await Promise.all([
+  const [products, charges, measurePromo] = await Promise.all([
     database.products
       .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
       .lean(),
     readCharges(database),
+    promo && findPromo(database, promo),
   ]);
   const byId = new Map(products.map((product) => [String(product._id), product]));
   const sized = orderItems
@@ -37,6 +41,7 @@ export async function priceCart(
     mergeLines(sized).map((line) => priceLine(line, byId.get(line.product))),
     charges,
     deliveryMethod,
+    promo && measurePromo && { code: promo.code, measure: measurePromo },
   );
 }
 
@@ -70,7 +75,12 @@ function priceLine(line: OrderLineInput, product: ProductRecord | undefined): Un
   };
 }
 
-function quoteLines(lines: UndiscountedLine[], charges: StoreCharges, deliveryMethod: DeliveryMethod): Quote {
+function quoteLines(
+  lines: UndiscountedLine[],
+  charges: StoreCharges,
+  deliveryMethod: DeliveryMethod,
+  promo: { code: string; measure: FoundPromo } | undefined,
+): Quote {
   const { tax, freeShippingFrom } = charges;
   const standard = deliveryMethod === 'express' ? charges.expressShipping : charges.shipping;
   const items = orderTotals(lines, { tax: 0, shipping: 0 }).items;
@@ -78,9 +88,12 @@ function quoteLines(lines: UndiscountedLine[], charges: StoreCharges, deliveryMe
     freeShippingFrom !== undefined && items >= freeShippingFrom && deliveryMethod === 'standard'
       ? 0
       : standard;
-  const { lineDiscounts, ...sums } = orderTotals(lines, { tax, shipping });
+  const measured = promo?.measure(items);
+  const reduction = measured && 'reduction' in measured ? measured.reduction : undefined;
+  const { lineDiscounts, ...sums } = orderTotals(lines, { tax, shipping, discount: reduction });
   return {
     ...sums,
+    ...(promo && { promo: { code: promo.code, ...(measured && 'refusal' in measured && measured) } }),
     lines: lines.map((line, index) => {
       const discount = lineDiscounts[index] ?? 0;
       return { ...line, discount, total: line.price * line.quantity - discount };

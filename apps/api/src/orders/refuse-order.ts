@@ -1,5 +1,5 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
-import { ConflictError, ValidationError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 
 /** Something of the quote is withdrawn, or short: the first is named in the sentence, all of them in `lines`. */
 export function refuseWhatCannotBeHad({ lines }: Quote): void {
@@ -18,9 +18,14 @@ export function refuseWhatCannotBeHad({ lines }: Quote): void {
   throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
 }
 
-/** There are no promo codes yet; an order at full price is not what somebody with a code asked for. */
-export function refuseUnknownPromo(promoCode: string | undefined): void {
-  if (promoCode) throw new ValidationError({ promoCode: 'This code is not known.' });
+/** An order at full price is not what somebody with a code asked for; the fresh quote goes with the reason. */
+export function refusePromo(quote: Quote): void {
+  const refusal = quote.promo?.refusal;
+  if (refusal === undefined) return;
+  throw new ConflictError('PROMO_REFUSED', `${refusal} Nothing was ordered.`, {
+    fields: { promoCode: refusal },
+    quote,
+  });
 }
 
 /** The shopper saw another total: the fresh one goes with the refusal (R60). Who named none accepts the server's. */

@@ -11,6 +11,7 @@ export function toOrder(record: OrderRecord): Order {
     deliveryMethod: record.deliveryMethod,
     delivery: record.delivery,
     paymentInfo: { method: 'COD', status: record.paymentStatus },
+    ...(record.promoCode !== undefined && { promoCode: record.promoCode }),
     itemsPrice: record.itemsPrice,
     discount: record.discount,
     taxPrice: record.taxPrice,

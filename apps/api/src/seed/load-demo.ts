@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';
+import { demoPromoCodes } from './demo-promo-codes.ts';
 import { demoLedger, piecesSold } from './demo-ledger.ts';
 import { insertMissing } from './insert-missing.ts';
 import { pastMails } from './past-mails.ts';
@@ -55,6 +56,7 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     orders: await insertMissing(database.orders.collection, orders),
     mails: await insertMissing(database.outboxMails.collection, pastMails(orders, [...accounts, ...buyers])),
     reviews: await insertMissing(database.reviews.collection, reviews),
+    promoCodes: await insertMissing(database.promoCodes.collection, demoPromoCodes(openedAt)),
   };
   say(
     `Demo data: added ${added.products} products, ${added.orders} past orders, ${added.reviews} reviews, ${added.accounts} accounts`,

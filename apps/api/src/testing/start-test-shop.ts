@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import request from 'supertest';
 import { type Config, readConfig } from '../config.ts';
 import { createApi } from '../create-api.ts';
 import { createContext } from '../create-context.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
+import type { PromoCodeRecord } from '../promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../catalog/initial-movements.ts';
 
@@ -38,6 +40,20 @@ export async function startTestShop({ config: changed = {}, log = pino({ level: 
       await database.products.create([record]);
       await database.stockMovements.create(initialMovements(record));
       context.search.put(record);
+      return record;
+    },
+    /** A code of 10 % without terms, unless a test says otherwise. */
+    addPromoCode: async (changes: Partial<PromoCodeRecord> = {}) => {
+      const record: PromoCodeRecord = {
+        _id: new Types.ObjectId(),
+        code: `CODE-${randomBytes(4).toString('hex').toUpperCase()}`,
+        reduction: { percent: 10 },
+        active: true,
+        used: 0,
+        createdAt: now,
+        ...changes,
+      };
+      await database.promoCodes.create([record]);
       return record;
     },
     /** An agent who registered, and with another role was given it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
 import { OrderLineInput } from '../orders/new-order.ts';
 import { DELIVERY_METHODS } from '../orders/delivery.ts';
+import { TypedPromoCode } from '../promotions/promo-code.ts';
 
 /** A line of a quote, priced by the catalogue, with what stands in the way of ordering it. */
 export const QuoteLine = z.object({
@@ -30,6 +31,8 @@ export const Quote = z.object({
   shipping: z.int().min(0),
   total: z.int().min(0),
   lines: z.array(QuoteLine),
+  /** The code that was asked with; the discount is its. With a `refusal` it takes nothing off, and this is why. */
+  promo: z.object({ code: z.string(), refusal: z.string().optional() }).optional(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -43,7 +46,7 @@ export const quoteCart = endpoint({
       .array(OrderLineInput)
       .min(1, 'The cart is empty.')
       .max(50, 'At most 50 lines in one order.'),
-    promoCode: z.string().trim().max(40).optional(),
+    promoCode: TypedPromoCode.optional(),
     deliveryMethod: z.enum(DELIVERY_METHODS).default('standard'),
   }),
   response: Quote,

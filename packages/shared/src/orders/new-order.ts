@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
+import { TypedPromoCode } from '../promotions/promo-code.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
@@ -18,7 +19,7 @@ export const NewOrder = z.object({
   orderItems: z.array(OrderLineInput).min(1, 'The cart is empty.').max(50, 'At most 50 lines in one order.'),
   /** The total the shopper saw. If the server's differs, the order is refused with a fresh quote. */
   totalPrice: z.number('Enter the total in rupees.').optional(),
-  promoCode: z.string().trim().max(40).optional(),
+  promoCode: TypedPromoCode.optional(),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'Choose standard or express.').default('standard'),
 });
 export type NewOrder = z.infer<typeof NewOrder>;

@@ -30,6 +30,8 @@ export const Order = z.object({
   /** The promised days, `YYYY-MM-DD`, India. */
   delivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
   paymentInfo: z.object({ method: z.literal('COD'), status: z.enum(PAYMENT_STATUSES) }),
+  /** The code that the discount was given for. */
+  promoCode: z.string().optional(),
   itemsPrice: z.int(),
   discount: z.int(),
   taxPrice: z.int(),

@@ -1,0 +1,24 @@
+import { type ClientSession, trusted, type Types } from 'mongoose';
+import type { Database } from '../database.ts';
+
+type Carrier = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
+
+/**
+ * Gives the use of a code back when its order is cancelled, inside the transaction that cancels it. Exactly once,
+ * however often it is called: the order itself remembers that it was done.
+ */
+export async function giveBackPromo(
+  database: Database,
+  { _id, user, promoCode: code }: Carrier,
+  session: ClientSession,
+): Promise<void> {
+  if (code === undefined) return;
+  const { modifiedCount } = await database.orders.updateOne(
+    { _id, promoCode: code, promoGivenBack: trusted({ $ne: true }) },
+    { $set: { promoGivenBack: true } },
+    { session },
+  );
+  if (modifiedCount === 0) return;
+  await database.promoCodes.updateOne({ code }, { $inc: { used: -1 } }, { session });
+  await database.promoUses.updateOne({ code, user }, { $inc: { count: -1 } }, { session });
+}

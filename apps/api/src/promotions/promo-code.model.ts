@@ -1,0 +1,32 @@
+import type { PromoReduction, PromoTerms } from '@e-store/shared/promotions/promo-rules';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export type PromoCodeRecord = PromoTerms & {
+  _id: Types.ObjectId;
+  /** In capitals; unique. */
+  code: string;
+  reduction: PromoReduction;
+  createdAt: Date;
+};
+
+const count = { type: Number, min: 1, validate: Number.isInteger } as const;
+
+export const promoCodeSchema = new Schema<PromoCodeRecord>(
+  {
+    code: { type: String, required: true },
+    reduction: {
+      type: new Schema({ percent: count, amount: count }, { _id: false, ...recordOptions }),
+      required: true,
+    },
+    startsOn: String,
+    endsOn: String,
+    minimum: count,
+    limit: count,
+    limitPerPerson: count,
+    active: { type: Boolean, required: true },
+    used: { type: Number, required: true, min: 0, validate: Number.isInteger },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'promoCodes', ...recordOptions },
+);

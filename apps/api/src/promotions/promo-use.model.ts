@@ -1,0 +1,14 @@
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+/** How many orders of one person carry a code; unique by both. */
+export type PromoUseRecord = { code: string; user: Types.ObjectId; count: number };
+
+export const promoUseSchema = new Schema<PromoUseRecord>(
+  {
+    code: { type: String, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    count: { type: Number, required: true, min: 0, validate: Number.isInteger },
+  },
+  { collection: 'promoUses', ...recordOptions },
+);

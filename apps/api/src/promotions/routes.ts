@@ -1,0 +1,6 @@
+import type { Route } from '../http/route.ts';
+import { createPromoCodeRoute } from './create-promo-code.ts';
+import { listPromoCodesRoute } from './list-promo-codes.ts';
+import { switchPromoCodeRoute } from './switch-promo-code.ts';
+
+export const promotionRoutes: Route[] = [listPromoCodesRoute, createPromoCodeRoute, switchPromoCodeRoute];

@@ -1,0 +1,26 @@
+import { indiaDay } from '@e-store/shared/india-day';
+import type { PromoCodeRecord } from '../promotions/promo-code.model.ts';
+import { demoId } from './demo-id.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Codes to try in a demo shop, each with another way to count or to be refused; README names them. */
+export function demoPromoCodes(openedAt: Date): PromoCodeRecord[] {
+  const codes: Omit<PromoCodeRecord, '_id' | 'active' | 'used' | 'createdAt'>[] = [
+    { code: 'WELCOME10', reduction: { percent: 10 }, limitPerPerson: 1 },
+    { code: 'FLAT100', reduction: { amount: 100 }, minimum: 999 },
+    { code: 'FIRST50', reduction: { amount: 150 }, limit: 50, limitPerPerson: 1 },
+    {
+      code: 'MONSOON20',
+      reduction: { percent: 20 },
+      endsOn: indiaDay(new Date(openedAt.getTime() + 30 * DAY_MS)),
+    },
+  ];
+  return codes.map((code, index) => ({
+    ...code,
+    _id: demoId('promo', index),
+    active: true,
+    used: 0,
+    createdAt: openedAt,
+  }));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { NewPromoCode, PromoCode, TypedPromoCode } from './promo-code.ts';
+
+export const listPromoCodes = endpoint({
+  method: 'GET',
+  path: '/admin/promocodes',
+  access: staff('Admin'),
+  summary: 'Every promo code, the newest first',
+  response: z.object({ promoCodes: z.array(PromoCode) }),
+});
+
+export const createPromoCode = endpoint({
+  method: 'POST',
+  path: '/admin/promocodes',
+  access: staff('Admin'),
+  summary: 'Make a promo code',
+  body: NewPromoCode,
+  response: PromoCode,
+});
+
+export const switchPromoCode = endpoint({
+  method: 'PUT',
+  path: '/admin/promocodes/:code',
+  access: staff('Admin'),
+  summary: 'Stop a promo code, or start it again',
+  params: z.object({ code: TypedPromoCode }),
+  body: z.object({ active: z.boolean('Say true or false.') }),
+  response: PromoCode,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { normalisePromoCode } from './promo-rules.ts';
+
+/** A code as people type it; at most 40 characters, compared in capitals. */
+export const TypedPromoCode = z.string().max(80).transform(normalisePromoCode).pipe(z.string().max(40));
+
+const CODE_WANTED = 'Use 3 to 40 letters, digits and hyphens.';
+const code = z
+  .string(CODE_WANTED)
+  .transform(normalisePromoCode)
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_WANTED));
+
+const day = z.iso.date('Enter a day as YYYY-MM-DD.');
+const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
+const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
+
+const reduction = z.union(
+  [z.object({ percent: z.int().min(1).max(100) }).strict(), z.object({ amount: rupees }).strict()],
+  'Give a percentage from 1 to 100, or an amount in whole rupees.',
+);
+
+const terms = {
+  startsOn: day.optional(),
+  endsOn: day.optional(),
+  minimum: rupees.optional(),
+  limit: count.optional(),
+  limitPerPerson: count.optional(),
+};
+
+/** A code as staff see it. */
+export const PromoCode = z.object({
+  code: z.string(),
+  reduction,
+  ...terms,
+  active: z.boolean(),
+  used: z.int().min(0),
+  createdAt: z.iso.datetime(),
+});
+export type PromoCode = z.infer<typeof PromoCode>;
+
+/** What staff send to make a code. What it takes off cannot be changed later: who was shown it must get it. */
+export const NewPromoCode = z
+  .object({ code, reduction, ...terms, active: z.boolean().default(true) })
+  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'The last day cannot lie before the first.',
+  });
+export type NewPromoCode = z.infer<typeof NewPromoCode>;

@@ -1,0 +1,62 @@
+import type { Charges } from '../orders/order-totals.ts';
+
+/** What a code takes off: percent of the items, or whole rupees; once per order, never more than the items. */
+export type PromoReduction = NonNullable<Charges['discount']>;
+
+/** What decides whether a code counts. Days are calendar days of India, `YYYY-MM-DD`, both inclusive. */
+export type PromoTerms = {
+  startsOn?: string | undefined;
+  endsOn?: string | undefined;
+  /** The items must come to this many rupees, before tax, shipping and discount. */
+  minimum?: number | undefined;
+  /** How many orders may carry the code, of all people and of one. */
+  limit?: number | undefined;
+  limitPerPerson?: number | undefined;
+  /** False: stopped by staff. */
+  active: boolean;
+  /** Orders that carry it and are not cancelled. */
+  used: number;
+};
+
+/** The order that a code is to count for. */
+export type PromoOccasion = {
+  /** A calendar day of India. */
+  today: string;
+  items: number;
+  /** How many orders of this person carry the code; 0 of who is not known. */
+  usedByPerson: number;
+};
+
+export type PromoRefusal =
+  | { reason: 'UNKNOWN' }
+  | { reason: 'STOPPED' }
+  | { reason: 'NOT_YET'; startsOn: string }
+  | { reason: 'OVER'; endsOn: string }
+  | { reason: 'USED_UP' }
+  | { reason: 'USED_BY_YOU'; limitPerPerson: number }
+  | { reason: 'BELOW_MINIMUM'; minimum: number; missing: number };
+
+/** Codes are compared without case and without the blanks around them: people type them from paper. */
+export function normalisePromoCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/**
+ * Why a code does not count, or nothing when it does. What nobody can mend is said before what the shopper can: whoever
+ * is short of the minimum is not sent shopping for a code that is over.
+ */
+export function promoRefusal(
+  terms: PromoTerms | undefined,
+  { today, items, usedByPerson }: PromoOccasion,
+): PromoRefusal | undefined {
+  if (!terms) return { reason: 'UNKNOWN' };
+  const { startsOn, endsOn, minimum = 0, limit, limitPerPerson, active, used } = terms;
+  if (!active) return { reason: 'STOPPED' };
+  if (endsOn !== undefined && today > endsOn) return { reason: 'OVER', endsOn };
+  if (startsOn !== undefined && today < startsOn) return { reason: 'NOT_YET', startsOn };
+  if (limitPerPerson !== undefined && usedByPerson >= limitPerPerson)
+    return { reason: 'USED_BY_YOU', limitPerPerson };
+  if (limit !== undefined && used >= limit) return { reason: 'USED_UP' };
+  if (items < minimum) return { reason: 'BELOW_MINIMUM', minimum, missing: minimum - items };
+  return undefined;
+}

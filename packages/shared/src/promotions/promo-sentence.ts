@@ -1,0 +1,25 @@
+import { formatRupees } from '../money.ts';
+import type { PromoRefusal } from './promo-rules.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayOf = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+
+const SENTENCES: { [Reason in PromoRefusal['reason']]: (refusal: Refusal<Reason>) => string } = {
+  UNKNOWN: () => 'This code is not known.',
+  STOPPED: () => 'This code is not offered any more.',
+  NOT_YET: ({ startsOn }) => `This code counts from ${dayOf(startsOn)}.`,
+  OVER: ({ endsOn }) => `This code ended on ${dayOf(endsOn)}.`,
+  USED_UP: () => 'This code has been used up.',
+  USED_BY_YOU: ({ limitPerPerson }) =>
+    limitPerPerson === 1
+      ? 'You have used this code already.'
+      : `You have used this code ${limitPerPerson} times already, which is all it allows.`,
+  BELOW_MINIMUM: ({ minimum, missing }) =>
+    `This code counts from ${formatRupees(minimum)} of items: ${formatRupees(missing)} more to go.`,
+};
+type Refusal<Reason> = Extract<PromoRefusal, { reason: Reason }>;
+
+/** A refusal in the words of the shop; where something can be done about it, they say what. */
+export function promoSentence<Reason extends PromoRefusal['reason']>(refusal: Refusal<Reason>): string {
+  return SENTENCES[refusal.reason](refusal);
+}
