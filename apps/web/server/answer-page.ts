@@ -5,13 +5,9 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
 
-/** Renders the page of any address that no file and no API call has answered. */
+/** Renders the page of any address that no file and no API call has answered, and of a form that was posted to it. */
 export function answerPage(config: Config, pages: Pages): RequestHandler {
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.status(405).set('Allow', 'GET, HEAD').type('text').send('Pages can only be read.');
-      return;
-    }
     const request = toWebRequest(req, config.publicUrl);
     const { render, entry, assetsFor } = await pages.load();
     const { cookie } = req.headers;
@@ -35,5 +31,9 @@ function toWebRequest(req: ExpressRequest, origin: string): Request {
   const address = origin + req.originalUrl;
   const isAddress = req.originalUrl.startsWith('/') && URL.canParse(address);
   const { cookie } = req.headers;
-  return new Request(isAddress ? address : origin + UNREADABLE, { headers: cookie ? { cookie } : {} });
+  const type = req.get('content-type');
+  return new Request(isAddress ? address : origin + UNREADABLE, {
+    headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+    ...(req.method === 'POST' && { method: 'POST', body: typeof req.body === 'string' ? req.body : '' }),
+  });
 }

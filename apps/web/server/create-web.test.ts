@@ -181,6 +181,37 @@ describe('pages', () => {
     },
   );
 
+  it('take the forms that work without scripts, and mail programs’ one click', async () => {
+    const seen: string[] = [];
+    const web = await startWeb({
+      render: async (visited) => {
+        seen.push(`${visited.method} ${new URL(visited.url).pathname} ${await visited.text()}`);
+        return new Response('done');
+      },
+    });
+    const post = (path: string, body: string, headers = {}) =>
+      fetch(web + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+    expect((await post('/newsletter', 'email=a%40example.com', own)).status).toBe(200);
+    expect((await post('/newsletter/unsubscribe/abc', 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(seen).toEqual([
+      'POST /newsletter email=a%40example.com',
+      'POST /newsletter/unsubscribe/abc List-Unsubscribe=One-Click',
+    ]);
+    expect((await post('/newsletter', 'email=a'.padEnd(30_000, 'a'), own)).status).toBe(400);
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+      expect((await post('/newsletter', 'email=a', headers)).status).toBe(403);
+    expect(seen).toHaveLength(2);
+  });
+
   it('can only be read', async () => {
     const response = await fetch(`${await startWeb()}/login`, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { answerPage } from './answer-page.ts';
 import type { Pages } from './pages.ts';
 import type { Config } from './config.ts';
+import { formPosts } from './form-posts.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';
 import { loggablePath } from './loggable-path.ts';
@@ -30,6 +31,7 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   });
   web.use(logRequests(logger));
   web.use(compression());
+  web.use(formPosts(config.publicUrl));
   // Without a pattern: it would decode the address first, and a broken one would get no page.
   web.use(answerPage(config, pages));
   web.use(answerBroken(logger));

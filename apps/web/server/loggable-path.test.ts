@@ -8,6 +8,8 @@ describe('a path in the log', () => {
     ['/password/reset/SECRET', '/password/reset/…'],
     ['/Password/Reset/SECRET/', '/Password/Reset/…/'],
     ['/api/v1/password/reset/SECRET?x=1', '/api/v1/password/reset/…'],
+    ['/newsletter/unsubscribe/SECRET', '/newsletter/unsubscribe/…'],
+    ['/newsletter/confirm/SECRET', '/newsletter/confirm/…'],
     [undefined, ''],
   ])('of %p is %p', (url, path) => {
     expect(loggablePath(url)).toBe(path);

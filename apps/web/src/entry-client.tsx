@@ -25,7 +25,11 @@ async function start() {
   const routes = makeRoutes(store);
   await resolveMatchedPages(routes, window.location);
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: boot.loaderData ?? {}, errors: toRouteErrors(boot.errors) },
+    hydrationData: {
+      loaderData: boot.loaderData ?? {},
+      actionData: boot.actionData ?? null,
+      errors: toRouteErrors(boot.errors),
+    },
   });
   hydrateRoot(
     document,

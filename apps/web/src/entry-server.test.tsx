@@ -10,8 +10,8 @@ import { objectId } from './testing/object-id.ts';
 const PRODUCT = `/product/${objectId(1)}`;
 const asha = buildUser();
 
-async function visit(path: string, cookie = '') {
-  const response = await render(new Request(`http://shop.test${path}`, { headers: { cookie } }), {
+async function visit(path: string, cookie = '', sent: RequestInit = {}) {
+  const response = await render(new Request(`http://shop.test${path}`, { headers: { cookie }, ...sent }), {
     apiUrl: API_ORIGIN,
     apiHeaders: cookie ? { cookie } : {},
     apiTimeoutMs: 1000,
@@ -234,6 +234,58 @@ describe('search without scripts', () => {
   ])('%s becomes %s', async (path, expected) => {
     const { status, headers } = await visit(path);
     expect([status, headers.get('location')]).toEqual([302, expected]);
+  });
+});
+
+describe('a form sent without scripts', () => {
+  const post = (path: string, body: Record<string, string> = {}) =>
+    visit(path, '', { method: 'POST', body: new URLSearchParams(body) });
+  const form = { email: 'asha@example.com', consent: '2026-1' };
+
+  it('makes the call and shows its page again with the words of the server', async () => {
+    let body: unknown;
+    apiServer.use(
+      answer('POST /newsletter', (call) => {
+        body = call.body;
+        return { message: 'Check your mail.' };
+      }),
+    );
+    const { status, html } = await post('/newsletter', form);
+    expect([status, body]).toEqual([200, form]);
+    expect(html).toMatch(/<output[^>]*>Check your mail\.<\/output>/);
+    expect(stateOf(html)).toMatchObject({ actionData: { newsletter: { message: 'Check your mail.' } } });
+  });
+
+  it('shows a refusal under its status', async () => {
+    const fields = { email: 'Enter an email address like name@example.com.' };
+    apiServer.use(
+      refuse('POST /newsletter', {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        message: 'Please check.',
+        fields,
+      }),
+    );
+    const { status, html } = await post('/newsletter', { ...form, email: 'nobody' });
+    expect(status).toBe(400);
+    expect(html).toContain(fields.email);
+    apiServer.use(unreachable('POST /newsletter'));
+    expect((await post('/newsletter', form)).status).toBe(503);
+  });
+
+  it('ends a subscription by the one click of a mail program, while reading the page ends nothing', async () => {
+    const tokens: unknown[] = [];
+    apiServer.use(
+      answer('POST /newsletter/unsubscribe', ({ body }) => {
+        tokens.push(body);
+        return { message: 'You are unsubscribed.' };
+      }),
+    );
+    expect((await visit('/newsletter/unsubscribe/abc')).html).toContain('Unsubscribe</button>');
+    expect(tokens).toEqual([]);
+    const { status, html } = await post('/newsletter/unsubscribe/abc', { 'List-Unsubscribe': 'One-Click' });
+    expect([status, tokens]).toEqual([200, [{ token: 'abc' }]]);
+    expect(html).toContain('You are unsubscribed.');
   });
 });
 

@@ -27,7 +27,7 @@ export type Visit = {
   assetsFor: (pageFiles: string[]) => PageAssets;
 };
 
-/** Answers a GET of any address with a page or a redirect. Each call has its own store: no visitor sees another's. */
+/** Answers a GET of any address, or a form posted to one, with a page or a redirect. Each call has its own store: no visitor sees another's. */
 export async function render(request: Request, visit: Visit): Promise<Response> {
   const cookies = request.headers.get('cookie');
   const isPersonal = hasSessionCookie(cookies);
@@ -48,6 +48,7 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
     theme: readTheme(cookies),
     assets: visit.assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),
     loaderData: context.loaderData,
+    actionData: context.actionData,
     errors: toSentErrors(context.errors),
   };
   const html = await toHtml(

@@ -16,6 +16,8 @@ export type BootState = {
   theme: Theme | undefined;
   assets: PageAssets;
   loaderData: HydrationState['loaderData'];
+  /** Of a form that was posted without scripts. */
+  actionData: HydrationState['actionData'];
   errors: Record<string, SentError> | null;
 };
 

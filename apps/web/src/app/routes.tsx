@@ -10,6 +10,7 @@ import { fetchProducts, selectProductList } from '../features/catalog/products.s
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
+import { makeNewsletterRoutes } from './newsletter-routes.tsx';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore, selectCharges } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
@@ -150,7 +151,12 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
         {
           ErrorBoundary: ErrorPage,
           loader: readableOnly,
-          children: [...shop, { element: <SignedInOnly />, children: account }, unknown],
+          children: [
+            ...shop,
+            ...makeNewsletterRoutes(store),
+            { element: <SignedInOnly />, children: account },
+            unknown,
+          ],
         },
       ],
     },

@@ -1,8 +1,27 @@
-/** Spec §1. `notOpen` is the truth until subscriptions are kept anywhere. */
+import { CONSENT } from '@e-store/shared/newsletter/consent';
+
+/** Spec §1: title, field and button. */
 export const newsletter = {
   title: 'Subscribe to our newsletter and receive exclusive offers every week',
   field: 'Your email',
   action: 'SUBSCRIBE',
   wrongAddress: 'Enter an email address like name@example.com.',
-  notOpen: 'The newsletter opens soon. Nothing was saved.',
+  consent: CONSENT.text,
+  consentVersion: CONSENT.version,
+  privacy: 'How we treat your address',
+  page: { name: 'Newsletter' },
+  confirm: {
+    title: 'Confirm the newsletter',
+    lead: 'One press, and offers come to your inbox about once a week.',
+    action: 'Confirm the newsletter',
+    next: 'See what is new',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter',
+    lead: 'One press, and no more newsletters come to you. Mails about your orders still do.',
+    action: 'Unsubscribe',
+    next: 'Subscribe again',
+  },
+  contact: 'Write to us',
+  again: 'Subscribe for a new link',
 };

@@ -77,6 +77,9 @@ export const apiServer = setupServer(
   answer('POST /cart/quote', buildQuote()),
   answer('GET /orders/me', { orders: [] }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
+  answer('POST /newsletter', ({ body }) => ({
+    message: `Check your mail: ${(body as { email: string }).email}.`,
+  })),
   answer('POST /logout', { message: 'Signed out.' }),
   refuse('GET /me', { status: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' }),
 );

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router-dom';
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
 import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { NewsletterBand } from '../../features/newsletter/components/newsletter-band.tsx';
 import { Block } from '../../ui/block.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import { Banners } from './banners.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';
-import { Newsletter } from './newsletter.tsx';
 import { ProductsToday } from './products-today.tsx';
 import { Why } from './why.tsx';
 
@@ -34,7 +34,7 @@ export function Component() {
         <Why />
         <ProductsToday products={list?.product} failure={error?.message} onRetry={() => void revalidate()} />
       </Wrap>
-      <Newsletter />
+      <NewsletterBand />
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { data, type ActionFunction, type Params } from 'react-router-dom';
+import { isUnavailable } from '../lib/api-failure.ts';
+import { toFormAnswer } from '../lib/form-answer.ts';
+
+type Fields = Record<string, string | undefined>;
+type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormAnswer>[0]>;
+
+/**
+ * What a form does that is posted to its page without scripts: the call that scripts would have made. The page is shown
+ * again with the answer, under the status of a refusal.
+ */
+export function formAction(send: Send): ActionFunction {
+  return async ({ request, params }) => {
+    // A mail program may send its one click in another form; what counts is the address.
+    const sent = /urlencoded/i.test(request.headers.get('content-type') ?? '') ? await request.text() : '';
+    const answer = toFormAnswer(await send(Object.fromEntries(new URLSearchParams(sent)), params));
+    const { failure } = answer;
+    return data(answer, { status: failure ? (isUnavailable(failure) ? 503 : failure.status) : 200 });
+  };
+}

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router-dom';
+import { confirmSubscription, subscribe, unsubscribe } from '../features/newsletter/newsletter-calls.ts';
+import { formAction } from './form-action.ts';
+import { page } from './page-modules.ts';
+import type { AppStore } from './store.ts';
+
+/** The newsletter's pages. Their actions answer forms that were sent without scripts, and mail programs (RFC 8058). */
+export function makeNewsletterRoutes({ dispatch }: AppStore): RouteObject[] {
+  return [
+    {
+      path: '/newsletter',
+      ...page('newsletter'),
+      action: formAction((form) =>
+        // The contract's schema refuses what is no version of the consent.
+        dispatch(subscribe({ email: form.email ?? '', consent: form.consent as '2026-1' })),
+      ),
+    },
+    {
+      path: '/newsletter/confirm/:token',
+      ...page('newsletter-confirm'),
+      action: formAction((_form, { token = '' }) => dispatch(confirmSubscription({ token }))),
+    },
+    {
+      path: '/newsletter/unsubscribe/:token',
+      ...page('newsletter-unsubscribe'),
+      action: formAction((_form, { token = '' }) => dispatch(unsubscribe({ token }))),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import type { FormAnswer } from '../../../lib/form-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import styles from './token-form.module.css';
+
+type Way = { label: string; to: string };
+type TokenFormProps = {
+  words: { title: string; lead: string; action: string };
+  /** Where it goes on, done or refused. */
+  ways: { done: Way; refused: Way };
+  answer?: FormAnswer | undefined;
+  send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
+};
+
+/**
+ * What a mailed link opens: one button that does it. Opening the link does nothing, because mail scanners open links.
+ * Without scripts the form is posted to its own address.
+ */
+export function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
+  const [{ message, failure }, setAnswer] = useState(answer);
+  const [isBusy, setBusy] = useState(false);
+  const way = message ? ways.done : failure?.fields?.['token'] && ways.refused;
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setAnswer(await send());
+    setBusy(false);
+  }
+
+  return (
+    <Wrap className={styles.page}>
+      <h1>{words.title}</h1>
+      <SuccessNote>{message}</SuccessNote>
+      {failure && <ErrorPanel message={failure.fields?.['token'] ?? failure.message} />}
+      {way ? (
+        <ButtonLink to={way.to}>{way.label}</ButtonLink>
+      ) : (
+        <>
+          <p className={styles.lead}>{words.lead}</p>
+          <form method="post" onSubmit={(event) => void onSubmit(event)}>
+            <Button type="submit" busy={isBusy}>
+              {words.action}
+            </Button>
+          </form>
+        </>
+      )}
+    </Wrap>
+  );
+}
