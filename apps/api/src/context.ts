@@ -2,6 +2,7 @@ import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
 import type { ProductSearch } from './catalog/product-search.ts';
+import type { ProductShelf } from './catalog/product-shelf.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Limits } from './limits.ts';
@@ -28,6 +29,7 @@ export type Context = {
   limits: Limits;
   passwords: PasswordHasher;
   search: ProductSearch;
+  shelf: ProductShelf;
   log: Logger;
   now: () => Date;
   /** Tells the mail worker that there is something to send; losing the hint only costs it a poll's wait. */

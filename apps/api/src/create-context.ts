@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
 import { startProductSearch } from './catalog/product-search.ts';
+import { startProductShelf } from './catalog/product-shelf.ts';
 import type { Config } from './config.ts';
 import type { Context, Readiness } from './context.ts';
 import { openDatabase } from './database.ts';
@@ -23,6 +24,7 @@ export function createContext(
   const database = openDatabase(config.mongodbUri);
   const passwords = createPasswordHasher({ cost: config.passwordCost });
   const search = startProductSearch(database, log);
+  const shelf = startProductShelf(database, log);
   const mailSender = createMailSender(database, config, now);
   const mailWorker = startMailWorker(database, mailSender.send, log, now);
   let isStopping = false;
@@ -35,6 +37,7 @@ export function createContext(
       limits: createLimits(database, { isOn: config.hasRateLimits, now }),
       passwords,
       search,
+      shelf,
       log,
       now,
       wakeMailWorker: mailWorker.wake,
@@ -53,6 +56,7 @@ export function createContext(
       await mailWorker.stop();
       mailSender.stop();
       await search.stop();
+      shelf.stop();
       await passwords.stop();
       await database.connection.close();
     },

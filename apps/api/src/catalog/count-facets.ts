@@ -1,65 +1,134 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { findCategory, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
-import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import type { PipelineStage } from 'mongoose';
-import type { Database } from '../database.ts';
-import { combineFilters, type FilterGroup, type ProductFilter } from './product-filter.ts';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import type { FilterGroup } from './product-filter.ts';
+import type { ShelfEntry } from './shelf-entry.ts';
 
-type Groups = Partial<Record<FilterGroup, ProductFilter>>;
-type Count = { _id: string; count: number };
+type Counts = Map<string, { count: number }>;
+type Rule = { group: FilterGroup; holds: (entry: ShelfEntry) => boolean };
 
-/** How many products each choice would give, each group counted with the choices made in the others. */
-export async function countFacets(
-  database: Database,
-  groups: Groups,
-  ids: readonly string[] | undefined,
-): Promise<Facets> {
-  const count = (group: FilterGroup, field: string, unwind?: PipelineStage[]) =>
-    database.products
-      .aggregate<Count>([
-        { $match: combineFilters(groups, ids, group) },
-        ...(unwind ?? []),
-        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
-      ])
-      .collation({ locale: 'en', strength: 2 });
-  const [categories, departments, prices, sizes, colours, brands] = await Promise.all([
-    count('category', 'category'),
-    count('department', 'department'),
-    count('price', 'price'),
-    count('size', 'sizes.size', [{ $unwind: '$sizes' }, { $match: { 'sizes.stock': { $gt: 0 } } }]),
-    count('colour', 'colour'),
-    count('brand', 'brand'),
-  ]);
-  const of = (counts: Count[], value: string) => counts.find(({ _id }) => _id === value)?.count ?? 0;
+/**
+ * How many products each choice would give, each group counted with the choices made in the others. What is chosen means
+ * the same here as in `filtersByGroup`, which selects the products in the database.
+ */
+export function countFacets(entries: Iterable<ShelfEntry>, query: ProductListQuery): Facets {
+  const rules = rulesOf(query);
+  const counts = Object.fromEntries(COUNTED.map((group) => [group, new Map()])) as Record<Counted, Counts>;
+  for (const entry of entries) {
+    const broken = brokenGroup(rules, entry);
+    if (broken === 'several') continue;
+    // What breaks no rule counts everywhere; what breaks one only where that choice would be another.
+    for (const group of broken === undefined ? COUNTED : COUNTED.filter((counted) => counted === broken))
+      for (const value of VALUES[group](entry)) add(counts[group], value);
+  }
+  const of = (group: Counted, value: string) => counts[group].get(value)?.count ?? 0;
   return {
     category: FIRST_CATEGORIES.map(({ key, name }) => ({
       value: key,
       label: name,
-      count: of(categories, key),
+      count: of('category', key),
     })),
     department: DEPARTMENTS.map((key) => ({
       value: key,
       label: DEPARTMENT_NAMES[key],
-      count: of(departments, key),
+      count: of('department', key),
     })),
-    price: PRICE_BANDS.map((band) => ({
-      value: band.key,
-      label: band.label,
-      count: prices
-        .filter(({ _id }) => isInPriceBand(Number(_id), band))
-        .reduce((sum, { count: n }) => sum + n, 0),
-    })),
-    size: asChoices(sizes).toSorted(
+    price: PRICE_BANDS.map((band) => ({ value: band.key, label: band.label, count: of('price', band.key) })),
+    size: asChoices(counts.size).toSorted(
       (a, b) => sizeRank(a.value) - sizeRank(b.value) || a.value.localeCompare(b.value),
     ),
-    colour: asChoices(colours).toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
-    brand: asChoices(brands).toSorted((a, b) => a.value.localeCompare(b.value)),
+    colour: asChoices(counts.colour).toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+    brand: asChoices(counts.brand).toSorted((a, b) => a.value.localeCompare(b.value)),
+    onSale: [{ value: 'true', label: 'On sale', count: of('onSale', 'true') }],
+    inStock: [{ value: 'true', label: 'In stock', count: of('inStock', 'true') }],
   };
 }
 
-const asChoices = (counts: Count[]): FacetValue[] =>
-  counts.filter(({ _id }) => _id !== '').map(({ _id, count }) => ({ value: _id, label: _id, count }));
+type Counted = keyof Facets;
+
+const IF_TRUE = ['true'];
+const NONE: readonly string[] = [];
+
+/** The choices of a group that would show an entry. */
+const VALUES: Record<Counted, (entry: ShelfEntry) => readonly string[]> = {
+  category: ({ category }) => [category],
+  department: ({ department }) => [department],
+  price: ({ priceBands }) => priceBands,
+  size: ({ sizes }) => sizes,
+  colour: ({ colour }) => [colour],
+  brand: ({ brand }) => [brand],
+  onSale: ({ isOnSale }) => (isOnSale ? IF_TRUE : NONE),
+  inStock: ({ isInStock }) => (isInStock ? IF_TRUE : NONE),
+};
+const COUNTED = Object.keys(VALUES) as Counted[];
+
+function rulesOf(query: ProductListQuery): Rule[] {
+  const { department, size, colour, brand, origin, price, onSale, inStock } = query;
+  const category = query.category === undefined ? undefined : findCategory(query.category)?.key;
+  const rules: (Rule | undefined | false)[] = [
+    category !== undefined && { group: 'category', holds: (entry) => entry.category === category },
+    department && { group: 'department', holds: (entry) => entry.department === department },
+    size !== undefined && { group: 'size', holds: ({ sizes }) => sizes.some(isLike(size)) },
+    colour !== undefined && { group: 'colour', holds: on('colour', isLike(colour)) },
+    brand !== undefined && { group: 'brand', holds: on('brand', isLike(brand)) },
+    origin !== undefined && { group: 'origin', holds: on('origin', isLike(origin)) },
+    price && { group: 'price', holds: (entry) => isWithin(entry.price, price) },
+    onSale !== undefined && { group: 'onSale', holds: ({ isOnSale }) => isOnSale === onSale },
+    inStock !== undefined && { group: 'inStock', holds: ({ isInStock }) => isInStock === inStock },
+  ];
+  return rules.filter((rule): rule is Rule => typeof rule === 'object');
+}
+
+const on =
+  (field: 'colour' | 'brand' | 'origin', test: (value: string) => boolean) =>
+  (entry: ShelfEntry): boolean =>
+    test(entry[field]);
+
+function brokenGroup(rules: readonly Rule[], entry: ShelfEntry): FilterGroup | 'several' | undefined {
+  let broken: FilterGroup | undefined;
+  for (const { group, holds } of rules) {
+    if (holds(entry)) continue;
+    if (broken !== undefined) return 'several';
+    broken = group;
+  }
+  return broken;
+}
+
+function isWithin(value: number, { gt, gte, lt, lte }: NonNullable<ProductListQuery['price']>): boolean {
+  return !(
+    (gt !== undefined && value <= gt) ||
+    (gte !== undefined && value < gte) ||
+    (lt !== undefined && value >= lt) ||
+    (lte !== undefined && value > lte)
+  );
+}
+
+/** As the database compares: whatever the letter case. */
+function isLike(wanted: string): (value: string) => boolean {
+  const folded = fold(wanted);
+  return (value) => value === wanted || fold(value) === folded;
+}
+const fold = (word: string) => word.normalize('NFC').toLowerCase();
+
+function add(counts: Counts, value: string): void {
+  const known = counts.get(value);
+  if (known) known.count += 1;
+  else counts.set(value, { count: 1 });
+}
+
+/** Spellings that differ in letter case alone are one choice, written as the first of them. */
+function asChoices(counts: Counts): FacetValue[] {
+  const choices = new Map<string, FacetValue>();
+  for (const [value, { count }] of counts) {
+    if (value === '') continue;
+    const known = choices.get(fold(value));
+    if (known) known.count += count;
+    else choices.set(fold(value), { value, label: value, count });
+  }
+  return [...choices.values()];
+}
 
 const LETTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 /** Letters first, then waists and ages by their number. */

@@ -10,13 +10,14 @@ import type { ProductRecord } from './product.model.ts';
 import { toProduct } from './to-product.ts';
 
 /** The product and the first lines of its stock ledger are written together or not at all. */
-export const createProductRoute = route(createProduct, async ({ body }, { database, search, now }) => {
+export const createProductRoute = route(createProduct, async ({ body }, { database, search, shelf, now }) => {
   const record = toRecord(body, now());
   await database.connection.transaction(async (session) => {
     await database.products.create([record], { session });
     await database.stockMovements.create(initialMovements(record), { session, ordered: true });
   });
   search.put(record);
+  shelf.touch(record._id);
   return toProduct(record);
 });
 

@@ -4,7 +4,6 @@ import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import { trusted, Types } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
-import { countFacets } from './count-facets.ts';
 import { combineFilters, filtersByGroup, type ProductFilter } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 import { toProduct } from './to-product.ts';
@@ -20,14 +19,14 @@ const SORTS: Record<SortOrder, Record<string, 1 | -1>> = {
   'price-desc': { price: -1, _id: -1 },
 };
 
-export const listProductsRoute = route(listProducts, async ({ query }, { database, search }) => {
+export const listProductsRoute = route(listProducts, async ({ query }, { database, search, shelf }) => {
   const ids = query.keyword ? await search.find(query.keyword) : undefined;
   const groups = filtersByGroup(query);
   const filter = combineFilters(groups, ids);
   const [page, facets] = await Promise.all([
     // What the words found comes best match first, until the shopper chooses another order.
     ids && !query.sort ? pageByRank(database, filter, ids, query) : pageBySort(database, filter, query),
-    query.facets ? countFacets(database, groups, ids) : undefined,
+    query.facets ? shelf.facets(query, ids) : undefined,
   ]);
   return {
     product: page.records.map(toProduct),

@@ -6,12 +6,12 @@ import { ValidationError } from '../errors.ts';
 import type { ProductRecord } from './product.model.ts';
 
 export type ProductFilter = QueryFilter<ProductRecord>;
-/** The groups of choices that a shopper makes; a facet is counted with all of them but its own. */
+/** The groups of choices that a shopper makes. `countFacets` reads them by the same rules. */
 export type FilterGroup =
   'category' | 'department' | 'size' | 'colour' | 'brand' | 'origin' | 'price' | 'onSale' | 'inStock';
 
 /** What shoppers see at all. */
-const LISTED = { status: 'published', onSale: true } as const;
+export const LISTED = { status: 'published', onSale: true } as const;
 
 /**
  * The list's filter by group, each a condition of its own. `ids` are the products that the words of the search found.
@@ -37,11 +37,8 @@ export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGr
 export function combineFilters(
   groups: Partial<Record<FilterGroup, ProductFilter>>,
   ids: readonly string[] | undefined,
-  except?: FilterGroup,
 ): ProductFilter {
-  const conditions = Object.entries(groups).flatMap(([group, condition]) =>
-    group === except ? [] : [condition],
-  );
+  const conditions = Object.values(groups);
   return {
     ...LISTED,
     ...(ids && { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }),

@@ -40,6 +40,7 @@ export async function startTestShop({ config: changed = {}, log = pino({ level: 
       await database.products.create([record]);
       await database.stockMovements.create(initialMovements(record));
       context.search.put(record);
+      context.shelf.touch(record._id);
       return record;
     },
     /** A code of 10 % without terms, unless a test says otherwise. */

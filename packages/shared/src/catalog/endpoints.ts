@@ -16,6 +16,10 @@ export const Facets = z.object({
   size: z.array(FacetValue),
   colour: z.array(FacetValue),
   brand: z.array(FacetValue),
+  /** `true`: what is below its MRP. */
+  onSale: z.array(FacetValue),
+  /** `true`: what can be had now. */
+  inStock: z.array(FacetValue),
 });
 export type Facets = z.infer<typeof Facets>;
 

@@ -26,6 +26,8 @@ const facets = {
   ],
   colour: [],
   brand: [],
+  onSale: [{ value: 'true', label: 'On sale', count: 9 }],
+  inStock: [{ value: 'true', label: 'In stock', count: 20 }],
 };
 
 describe('gallery', () => {

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Timestamp } from 'mongodb';
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { UnavailableError } from '../errors.ts';
+
+type Follower = {
+  /** Reads everything; called when the following begins, and again whenever it broke off and may have missed something. */
+  readAll: () => Promise<void>;
+  /** The product of this id was written or deleted. */
+  onChange: (id: string) => void;
+  /** What is said to who waits in vain. */
+  whileAway: string;
+};
+type ChangeEvent = { documentKey?: { _id: unknown } };
+
+const RETRY_MS = 1000;
+const PATIENCE_MS = 2500;
+
+/** Keeps something that was read from the products in step with them, by their change stream. */
+export function followProducts(database: Database, log: Logger, { readAll, onChange, whileAway }: Follower) {
+  let isStopped = false;
+  let read = createGate();
+  let endStream = () => {};
+
+  /** Resolves or rejects when the stream is over, for whatever reason. */
+  function follow(since: Timestamp): Promise<void> {
+    const stream = database.products.watch([{ $project: { documentKey: 1 } }], {
+      startAtOperationTime: since,
+    });
+    return new Promise<void>((resolve, reject) => {
+      endStream = resolve;
+      stream.on('error', reject);
+      stream.on('close', resolve);
+      stream.on('change', ({ documentKey }: ChangeEvent) => {
+        if (documentKey) onChange(String(documentKey._id));
+        else resolve(); // the collection was dropped or renamed
+      });
+    }).finally(() => stream.close().catch(() => {}));
+  }
+
+  async function keepInStep(): Promise<void> {
+    while (!isStopped) {
+      try {
+        // From before the products are read on, so that no change falls in between.
+        const over = follow(await operationTime(database));
+        over.catch(() => {}); // looked at after everything is read
+        await readAll();
+        read.open();
+        await over;
+      } catch (error) {
+        if (!isStopped)
+          log.warn({ err: error }, 'following the products: the database is away, trying again');
+      }
+      read = createGate();
+      endStream();
+      await wait(RETRY_MS, undefined, { ref: false });
+    }
+  }
+  void keepInStep();
+
+  return {
+    /** Resolves while in step; waits a moment for it, but not for a database that stays away. */
+    inStep: () => withinPatience(read.opened, whileAway),
+    stop: () => {
+      isStopped = true;
+      endStream();
+    },
+  };
+}
+
+/** The moment of the database from which on a stream tells of every change. */
+async function operationTime({ connection, products }: Database): Promise<Timestamp> {
+  const session = await connection.startSession(); // which waits for a connection that is still being made
+  try {
+    await products.findOne({}, { _id: 1 }, { session }).lean();
+    if (!session.operationTime) throw new Error('MongoDB told no operation time: it is no replica set.');
+    return session.operationTime;
+  } finally {
+    await session.endSession();
+  }
+}
+
+function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+async function withinPatience(isRead: Promise<void>, whileAway: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const impatience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new UnavailableError(whileAway)), PATIENCE_MS);
+  });
+  await Promise.race([isRead, impatience]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Facets, ProductList } from '@e-store/shared/catalog/endpoints';
+import { findPriceBand } from '@e-store/shared/catalog/price-bands';
+import { trusted } from 'mongoose';
+import { eventually } from '../testing/eventually.ts';
+import { productRecord } from '../testing/product-record.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+beforeEach(async () => {
+  const shown = await shop.database.products.find({}, { _id: 1 }).lean();
+  await shop.database.products.deleteMany({});
+  shown.forEach(({ _id }) => shop.shelf.touch(_id));
+});
+afterAll(() => shop.stop());
+
+const list = async (choice: Record<string, string> = {}) => {
+  const { body } = await shop
+    .request()
+    .get('/api/v1/products')
+    .query({ facets: 'true', ...choice })
+    .expect(200);
+  return ProductList.parse(body);
+};
+const facetsOf = async (choice: Record<string, string> = {}): Promise<Facets> => {
+  const { facets } = await list(choice);
+  if (!facets) throw new Error('There are no facets.');
+  return facets;
+};
+const countOf = (facets: Facets, group: keyof Facets, value: string) =>
+  facets[group].find((choice) => choice.value === value)?.count ?? 0;
+
+/** Every mixture of the values shoppers choose by. */
+const mixed = () =>
+  Array.from({ length: 120 }, (_, n) =>
+    productRecord({
+      category: ['T-Shirt', 'Shirts', 'jeans'][n % 3] ?? '',
+      department: (['men', 'women', 'kids', 'men'] as const)[n % 4] ?? 'men',
+      colour: ['Indigo', 'white', 'White', 'Sage', ''][n % 5] ?? '',
+      brand: ['Saanjh', 'Kumaon'][n % 2] ?? '',
+      price: [499, 500, 501, 1000, 1500, 1501, 90][n % 7] ?? 0,
+      ...(n % 4 === 0 && { mrp: 2000 }),
+      sizes: [
+        { size: 'S', stock: n % 2 },
+        { size: 'M', stock: n % 3 },
+      ],
+      status: n % 11 === 0 ? 'draft' : 'published',
+      onSale: n % 13 !== 0,
+    }),
+  );
+
+/** What the address says for an option of a group. */
+function choiceOf(group: keyof Facets, value: string): Record<string, string> {
+  if (group !== 'price') return { [group]: value };
+  const band = findPriceBand(value);
+  return {
+    'price[gte]': String(band?.gte),
+    ...(band?.lte !== undefined && { 'price[lte]': String(band.lte) }),
+  };
+}
+
+describe('product shelf', () => {
+  it.each<Record<string, string>>([
+    {},
+    { category: 'T-Shirt' },
+    { category: 'jeans', department: 'men' },
+    { size: 's', colour: 'WHITE' },
+    { 'price[gt]': '499', 'price[lt]': '1501', brand: 'kumaon' },
+    { onSale: 'true', department: 'women' },
+    { inStock: 'true', size: 'M' },
+    { inStock: 'false', onSale: 'false' },
+    { keyword: 'shirts', department: 'kids' },
+  ])('counts for each choice beside %j exactly what the list then has', async (choice) => {
+    for (const record of mixed()) await shop.addProduct(record);
+    const facets = await facetsOf(choice);
+    for (const group of Object.keys(facets) as (keyof Facets)[]) {
+      for (const { value, count } of facets[group]) {
+        const others = Object.entries(choice).filter(
+          ([name]) => !(name === group || name.startsWith(`${group}[`)),
+        );
+        const { productCount } = await list({ ...Object.fromEntries(others), ...choiceOf(group, value) });
+        expect({ group, value, count }).toEqual({ group, value, count: productCount });
+      }
+    }
+  });
+
+  it('sees what was just written, and what others write in the database', async () => {
+    const record = await shop.addProduct({ sizes: [{ size: 'M', stock: 1 }] });
+    expect(countOf(await facetsOf(), 'size', 'M')).toBe(1);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { 'sizes.0.stock': 0, stock: 0 } });
+    await eventually(async () => countOf(await facetsOf(), 'size', 'M') === 0);
+    expect(countOf(await facetsOf(), 'inStock', 'true')).toBe(0);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { status: 'archived' } });
+    await eventually(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await shop.database.products.updateOne({ _id: record._id }, { $set: { status: 'published' } });
+    await eventually(async () => countOf(await facetsOf(), 'department', 'men') === 1);
+    await shop.database.products.deleteOne({ _id: record._id });
+    await eventually(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+  });
+
+  it('takes thousands of changes at once', async () => {
+    const many = Array.from({ length: 3000 }, () => productRecord());
+    await shop.database.products.insertMany(many);
+    await eventually(async () => countOf(await facetsOf(), 'category', 'T-Shirt') === 3000);
+    await shop.database.products.updateMany({ colour: trusted({ $ne: '' }) }, { $set: { colour: 'Sage' } });
+    await eventually(async () => countOf(await facetsOf(), 'colour', 'Sage') === 3000);
+    expect((await facetsOf()).colour).toEqual([{ value: 'Sage', label: 'Sage', count: 3000 }]);
+  });
+
+  it('begins anew when the collection is dropped, and follows it again', async () => {
+    await shop.addProduct();
+    await shop.database.products.collection.drop();
+    await eventually(async () => countOf(await facetsOf(), 'department', 'men') === 0);
+    await shop.database.products.create([productRecord({ colour: 'Sage' })]);
+    await eventually(async () => countOf(await facetsOf(), 'department', 'men') === 1);
+    expect(countOf(await facetsOf(), 'colour', 'Sage')).toBe(1);
+  });
+});
+
+describe('facets', () => {
+  it('write spellings that differ in letter case as one choice, and leave out what is not named', async () => {
+    for (const colour of ['White', 'white', 'WHITE', '']) await shop.addProduct({ colour });
+    expect((await facetsOf()).colour).toEqual([{ value: 'White', label: 'White', count: 3 }]);
+  });
+
+  it('have sizes from small to large, letters before numbers, and only what is in stock', async () => {
+    const sizes = ['32', 'XL', '4-5', 'S', '28', 'M'].map((size) => ({ size, stock: 1 }));
+    await shop.addProduct({ sizes: [...sizes, { size: 'L', stock: 0 }] });
+    expect((await facetsOf()).size.map(({ value }) => value)).toEqual(['S', 'M', 'XL', '4-5', '28', '32']);
+  });
+
+  it('are absent unless they are asked for', async () => {
+    const { body } = await shop.request().get('/api/v1/products').expect(200);
+    expect(body).not.toHaveProperty('facets');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Facets } from '@e-store/shared/catalog/endpoints';
+import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import { trusted, Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { countFacets } from './count-facets.ts';
+import { followProducts } from './follow-products.ts';
+import { LISTED } from './product-filter.ts';
+import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
+
+/**
+ * What shoppers choose by, of every product they see, kept in memory: to count every choice of a gallery, the database
+ * would have to read all of them each time.
+ */
+export type ProductShelf = {
+  /** The facets of a list, of the products as they are now. `ids` are those that the words of a search found. */
+  facets: (query: ProductListQuery, ids: readonly string[] | undefined) => Promise<Facets>;
+  /** A product was just written: who looks next sees it, ahead of the change stream. */
+  touch: (id: Types.ObjectId | string) => void;
+  stop: () => void;
+};
+
+/** From so many changed products on, reading all of them is cheaper. */
+const MANY = 2000;
+
+/** Counts that many galleries look at are kept, but not those of every address that somebody may invent. */
+const MAX_KEPT = 500;
+
+/** Products that changed are read again by whoever looks next. */
+export function startProductShelf(database: Database, log: Logger): ProductShelf {
+  const { products } = database;
+  let entries = new Map<string, ShelfEntry>();
+  let kept = new Map<string, Facets>();
+  let touched = new Set<string>();
+  let reading: Promise<void> | undefined;
+
+  async function readAll(): Promise<void> {
+    touched = new Set();
+    const records = await products.find(LISTED, CHOSEN_BY).lean();
+    entries = new Map(records.map((record) => [String(record._id), toShelfEntry(record)]));
+    kept = new Map();
+  }
+
+  async function readTouched(): Promise<void> {
+    if (touched.size > MANY) return readAll();
+    const target = entries; // which may be replaced meanwhile, by what was read later
+    const ids = [...touched];
+    touched = new Set();
+    try {
+      const oneOfThem = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+      const records = await products.find({ ...LISTED, _id: oneOfThem }, CHOSEN_BY).lean();
+      ids.forEach((id) => target.delete(id));
+      for (const record of records) target.set(String(record._id), toShelfEntry(record));
+      kept = new Map();
+    } catch (error) {
+      ids.forEach((id) => touched.add(id));
+      throw error;
+    }
+  }
+
+  const following = followProducts(database, log, {
+    readAll,
+    onChange: (id) => touched.add(id),
+    whileAway: 'The shelves are being counted. Try again in a moment.',
+  });
+
+  async function catchUp(): Promise<void> {
+    await following.inStep();
+    await reading?.catch(() => {}); // it may have begun before the last touch
+    if (touched.size > 0) await (reading ??= readTouched().finally(() => (reading = undefined)));
+  }
+
+  return {
+    touch: (id) => void touched.add(String(id)),
+    facets: async (query, ids) => {
+      await catchUp();
+      if (ids)
+        return countFacets(
+          ids.flatMap((id) => entries.get(id) ?? []),
+          query,
+        );
+      const key = choiceKey(query);
+      const facets = kept.get(key) ?? countFacets(entries.values(), query);
+      if (kept.size < MAX_KEPT) kept.set(key, facets);
+      return facets;
+    },
+    stop: following.stop,
+  };
+}
+
+/** What the counts depend on: neither the page nor the order. */
+function choiceKey(query: ProductListQuery): string {
+  const { keyword: _words, page: _page, limit: _limit, sort: _sort, facets: _asked, ...choice } = query;
+  return JSON.stringify(choice);
+}
