@@ -7,6 +7,7 @@
  */
 export const apiEdges = [
   ['cart', 'orders/price-cart', 'the cart is quoted by the code that prices orders'],
+  ['orders', 'cart/remove-ordered-lines', 'what was ordered leaves the cart with the order’s transaction'],
   ['orders', 'catalog/product.model', 'lines are priced from the catalogue as it is stored'],
   ['orders', 'catalog/reserve-stock', 'stock is taken in the transaction that saves the order'],
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],

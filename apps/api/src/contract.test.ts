@@ -281,6 +281,35 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
       body: { active: false },
     };
   },
+  'GET /cart': async () => ({ agent: await withCart(), path: '/cart' }),
+  'POST /cart/merge': async () => {
+    const { _id } = await shop.addProduct({ cost: 100 });
+    const lines = [{ product: _id, quantity: 2 }];
+    return { agent: await withCart(), path: '/cart/merge', body: { lines } };
+  },
+  'PUT /cart': async () => ({
+    agent: await withCart(),
+    path: '/cart',
+    body: { changes: [{ product: ID, quantity: 1 }] },
+  }),
+  'GET /wishlist': async () => ({ agent: (await withWish()).agent, path: '/wishlist' }),
+  'PUT /wishlist/:id': async () => {
+    const { agent, id } = await withWish();
+    return { agent, path: `/wishlist/${id}` };
+  },
+  'DELETE /wishlist/:id': async () => {
+    const { agent, id } = await withWish();
+    return { agent, path: `/wishlist/${id}` };
+  },
+  'POST /wishlist/merge': async () => ({
+    agent: (await withWish()).agent,
+    path: '/wishlist/merge',
+    body: { entries: [{ product: ID, price: 1, savedAt: shop.now().toISOString() }] },
+  }),
+  'GET /products/by-id': async () => {
+    const { _id } = await shop.addProduct({ cost: 100 });
+    return { agent: shop.agent(), path: `/products/by-id?ids=${String(_id)},${ID}` };
+  },
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
   'POST /newsletter': async () => ({
     agent: shop.agent(),
@@ -298,6 +327,23 @@ async function subscriber(purpose: 'confirm' | 'unsubscribe') {
   const { _id } = await shop.database.newsletterSubscriptions.findOne({ email }).orFail();
   const token = await issueNewsletterToken(shop.database, _id, purpose, shop.now());
   return { agent, path: `/newsletter/${purpose}`, body: { token } };
+}
+
+async function withCart() {
+  const { agent } = await shop.signIn();
+  const { _id } = await shop.addProduct({ sizes: [{ size: 'M', stock: 3 }] });
+  await agent
+    .put('/api/v1/cart')
+    .send({ changes: [{ product: _id, quantity: 1 }] })
+    .expect(200);
+  return agent;
+}
+
+async function withWish() {
+  const { agent } = await shop.signIn();
+  const { _id } = await shop.addProduct();
+  await agent.put(`/api/v1/wishlist/${String(_id)}`).expect(200);
+  return { agent, id: String(_id) };
 }
 
 async function placed() {

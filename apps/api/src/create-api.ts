@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/routes.ts';
-import { quoteCartRoute } from './cart/quote-cart.ts';
+import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Context } from './context.ts';
 import { getPincodeRoute } from './delivery/get-pincode.ts';
@@ -19,17 +19,19 @@ import { orderRoutes } from './orders/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { listReviewsRoute } from './reviews/list-reviews.ts';
 import { getStoreRoute } from './store/get-store.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
 
 export const routes: Route[] = [
   ...catalogRoutes,
   ...accountRoutes,
   ...orderRoutes,
-  quoteCartRoute,
+  ...cartRoutes,
   getStoreRoute,
   listReviewsRoute,
   ...newsletterRoutes,
   getPincodeRoute,
   ...promotionRoutes,
+  ...wishlistRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
+import { defineCartModels } from './cart/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
@@ -8,6 +9,7 @@ import { defineOrderModels } from './orders/models.ts';
 import { definePromotionModels } from './promotions/models.ts';
 import { defineReviewModels } from './reviews/models.ts';
 import { defineStoreModels } from './store/models.ts';
+import { defineWishlistModels } from './wishlist/models.ts';
 
 /** How long a call waits for a database that is away before it says so. */
 const SERVER_SELECTION_TIMEOUT_MS = 2000;
@@ -64,6 +66,7 @@ async function connect(connection: Connection, uri: string, options: ConnectOpti
 function defineModels(connection: Connection) {
   return {
     ...defineAccountModels(connection),
+    ...defineCartModels(connection),
     ...defineCatalogModels(connection),
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),
@@ -71,5 +74,6 @@ function defineModels(connection: Connection) {
     ...definePromotionModels(connection),
     ...defineReviewModels(connection),
     ...defineStoreModels(connection),
+    ...defineWishlistModels(connection),
   };
 }

@@ -10,8 +10,8 @@ import {
   register,
   resetPassword,
 } from './account/endpoints.ts';
-import { quoteCart } from './cart/endpoints.ts';
-import { createProduct, getProduct, listProducts } from './catalog/endpoints.ts';
+import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
+import { createProduct, getProduct, listProducts, listProductsById } from './catalog/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
@@ -19,6 +19,7 @@ import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
 import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
 import { listReviews } from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
+import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
 
 /** Every call of the API: the thirteen of spec §7, then those that the product adds. */
 export const contract = [
@@ -48,6 +49,14 @@ export const contract = [
   listPromoCodes,
   createPromoCode,
   switchPromoCode,
+  getCart,
+  mergeCart,
+  putCart,
+  getWishlist,
+  saveToWishlist,
+  removeFromWishlist,
+  mergeWishlist,
+  listProductsById,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

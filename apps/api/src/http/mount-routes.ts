@@ -4,17 +4,20 @@ import type { Context } from '../context.ts';
 import { methodNotAllowed } from './unknown-path.ts';
 import { changesSomething, type Route } from './route.ts';
 
-/** Mounts every route below the prefix, and a 405 with `Allow` for the verbs that a path does not offer. */
+/**
+ * Mounts every route below the prefix, and a 405 with `Allow` for the verbs that a path does not offer. Paths come in the
+ * order of the routes: where one could be taken for another (`/wishlist/merge`, `/wishlist/:id`) the first one counts.
+ */
 export function mountRoutes(app: Express, routes: readonly Route[], context: Context): void {
   const router = Router();
-  for (const { endpoint, handle } of routes) {
-    // Express answers HEAD by the handler of GET.
-    if (endpoint.method === 'GET' && changesSomething(endpoint))
-      router.head(endpoint.path, methodNotAllowed(verbsOf(endpoint.path, routes)));
-    const verb = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
-    router[verb](endpoint.path, (req, res) => handle(req, res, context));
-  }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
+    for (const { endpoint, handle } of routes.filter((one) => one.endpoint.path === path)) {
+      // Express answers HEAD by the handler of GET.
+      if (endpoint.method === 'GET' && changesSomething(endpoint))
+        router.head(path, methodNotAllowed(verbsOf(path, routes)));
+      const verb = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
+      router[verb](path, (req, res) => handle(req, res, context));
+    }
     router.all(path, methodNotAllowed(verbsOf(path, routes)));
   }
   app.use(API_PREFIX, router);

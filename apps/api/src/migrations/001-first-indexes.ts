@@ -1,4 +1,5 @@
 import type { IndexDescription } from 'mongodb';
+import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
 const CASELESS = { locale: 'en', strength: 2 };
@@ -33,19 +34,14 @@ const INDEXES: Record<string, IndexDescription[]> = {
   outboxMails: [{ key: { state: 1, dueAt: 1 } }],
 };
 
-/** Collections are made here too: a transaction should not have to. */
+/** A collection without an index is made, too. */
 const COLLECTIONS = [...Object.keys(INDEXES), 'counters', 'settings'];
 
 export const firstIndexes: Migration = {
   name: '001-first-indexes',
   up: async (connection) => {
-    for (const name of COLLECTIONS) await connection.createCollection(name).catch(ignoreExisting);
+    await ensureCollections(connection, COLLECTIONS);
     for (const [name, indexes] of Object.entries(INDEXES))
       await connection.collection(name).createIndexes(indexes);
   },
 };
-
-const NAMESPACE_EXISTS = 48;
-function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === NAMESPACE_EXISTS)) throw error;
-}

@@ -1,7 +1,8 @@
 import { firstIndexes } from './001-first-indexes.ts';
+import { saved } from './002-saved.ts';
 import { promoCodes } from './004-promo-codes.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
-export const migrations: readonly Migration[] = [firstIndexes, newsletterIndexes, promoCodes];
+export const migrations: readonly Migration[] = [firstIndexes, newsletterIndexes, promoCodes, saved];

@@ -1,4 +1,5 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
+import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
 import type { Database } from '../database.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -80,6 +81,7 @@ async function commitOrder(
       return;
     }
     await database.orders.create([order], { session });
+    await removeOrderedLines(database, order, session);
     await queueMail(
       database,
       { kind: 'order-placed', to: email, order: order._id, user: order.user },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { anyone, endpoint } from '../endpoint.ts';
+import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { OrderLineInput } from '../orders/new-order.ts';
+import { AccountCart, CartChange } from './account-cart.ts';
+import { CART_LINES_MAX } from './merge-carts.ts';
 import { DELIVERY_METHODS } from '../orders/delivery.ts';
 import { TypedPromoCode } from '../promotions/promo-code.ts';
 
@@ -50,4 +52,30 @@ export const quoteCart = endpoint({
     deliveryMethod: z.enum(DELIVERY_METHODS).default('standard'),
   }),
   response: Quote,
+});
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/cart',
+  access: signedIn,
+  summary: 'The cart of the account',
+  response: AccountCart,
+});
+
+export const mergeCart = endpoint({
+  method: 'POST',
+  path: '/cart/merge',
+  access: signedIn,
+  summary: 'Add the cart of a browser to the account’s: the union, of each line the larger quantity',
+  body: z.object({ lines: z.array(OrderLineInput).max(CART_LINES_MAX) }),
+  response: AccountCart,
+});
+
+export const putCart = endpoint({
+  method: 'PUT',
+  path: '/cart',
+  access: signedIn,
+  summary: 'Give lines of the account’s cart a quantity; other lines stay as they are',
+  body: z.object({ changes: z.array(CartChange).min(1).max(CART_LINES_MAX) }),
+  response: AccountCart,
 });

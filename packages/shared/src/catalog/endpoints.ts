@@ -51,6 +51,24 @@ export const getProduct = endpoint({
   response: Product,
 });
 
+/** So many at most in one call of `listProductsById`. */
+export const PRODUCTS_BY_ID_MAX = 48;
+
+export const listProductsById = endpoint({
+  method: 'GET',
+  path: '/products/by-id',
+  access: anyone,
+  summary:
+    'The named products that are in the shop, on sale or not, in the order of their ids in the question',
+  query: z.object({
+    ids: z
+      .string('Name the products.')
+      .transform((text) => text.split(','))
+      .pipe(z.array(ObjectId).max(PRODUCTS_BY_ID_MAX, `At most ${PRODUCTS_BY_ID_MAX} products at once.`)),
+  }),
+  response: z.object({ product: z.array(Product) }),
+});
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/admin/product/new/',

@@ -1,0 +1,52 @@
+import type { AccountCart } from '@e-store/shared/cart/account-cart';
+import type { CartLine } from '@e-store/shared/cart/merge-carts';
+import { Types } from 'mongoose';
+import { changeOwned } from '../change-owned.ts';
+import type { Database } from '../database.ts';
+import type { CartLineRecord, CartRecord } from './cart.model.ts';
+import { readShelf, type Shelf } from './shelf.ts';
+
+export async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
+  const found = await database.carts.findById(user).lean();
+  return describe(database, found ?? { version: 0, lines: [] });
+}
+
+/**
+ * Changes the cart of an account by `rule`, which is given the lines as they are kept and `given` made exact. When two
+ * devices do so at once, the rule is applied to what the faster one left.
+ */
+export async function changeAccountCart(
+  database: Database,
+  user: string,
+  given: readonly CartLine[],
+  rule: (lines: CartLine[], given: CartLine[], shelf: Shelf) => CartLine[],
+): Promise<AccountCart> {
+  const empty: { lines: CartLineRecord[] } = { lines: [] };
+  const changed = await changeOwned(database.carts, new Types.ObjectId(user), empty, async (now) => {
+    const lines = now.lines.map(toLine);
+    const shelf = await readShelf(database, [...lines, ...given]);
+    return { lines: rule(lines, given.map(shelf.exact), shelf).map(toRecord) };
+  });
+  return describe(database, changed);
+}
+
+async function describe(
+  database: Database,
+  { version, lines }: Pick<CartRecord, 'version' | 'lines'>,
+): Promise<AccountCart> {
+  const known = lines.map(toLine);
+  const shelf = await readShelf(database, known);
+  return { version, lines: known.map(shelf.describe) };
+}
+
+const toLine = ({ product, size, quantity }: CartLineRecord): CartLine => ({
+  product: String(product),
+  ...(size !== undefined && { size }),
+  quantity,
+});
+
+const toRecord = ({ product, size, quantity }: CartLine): CartLineRecord => ({
+  product: new Types.ObjectId(product),
+  ...(size !== undefined && { size }),
+  quantity,
+});

@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+import type { Owned } from '../change-owned.ts';
+import { recordOptions } from '../record.ts';
+
+export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
+export type CartRecord = Owned<{ lines: CartLineRecord[] }>;
+
+/** One of each account, under the account's id. Names and prices are the catalogue's: they are not kept here. */
+export const cartSchema = new Schema<CartRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    lines: [
+      new Schema<CartLineRecord>(
+        {
+          product: { type: Schema.Types.ObjectId, required: true },
+          size: String,
+          quantity: { type: Number, required: true, min: 1, validate: Number.isInteger },
+        },
+        { _id: false, ...recordOptions },
+      ),
+    ],
+  },
+  { collection: 'carts', ...recordOptions },
+);

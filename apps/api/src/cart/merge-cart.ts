@@ -1,0 +1,13 @@
+import { mergeCart } from '@e-store/shared/cart/endpoints';
+import { mergeCarts } from '@e-store/shared/cart/merge-carts';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { changeAccountCart } from './account-cart.ts';
+
+/** At sign-in: what is in the browser joins what the account has. Twice is as once, so a lost answer is asked again. */
+export const mergeCartRoute = route(mergeCart, async ({ body, session }, { database, limits }) => {
+  await limits.take(LIMITS.savingsOfAccount, session.user._id);
+  return changeAccountCart(database, session.user._id, body.lines, (lines, given, { stockOf }) =>
+    mergeCarts(lines, given, stockOf),
+  );
+});

@@ -1,0 +1,62 @@
+import type { Types } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.ts';
+import { UnavailableError } from './errors.ts';
+
+/** A record that a person has one of; its id is the person's. */
+export type Owned<Content> = Content & { _id: Types.ObjectId; version: number };
+
+/** What is used of a Mongoose model. */
+type OwnedModel<Content> = {
+  findById(owner: Types.ObjectId): { lean(): PromiseLike<Owned<Content> | null> };
+  replaceOne(filter: object, record: Owned<Content>): PromiseLike<{ matchedCount: number }>;
+  create(records: Owned<Content>[]): PromiseLike<unknown>;
+};
+
+const TRIES = 30;
+
+/**
+ * Reads what a person has, changes it and writes it back, from the start again when somebody was faster: of two devices
+ * that change it at once neither overwrites the other. What does not change is not written.
+ */
+export async function changeOwned<Content extends object>(
+  model: OwnedModel<NoInfer<Content>>,
+  owner: Types.ObjectId,
+  empty: Content,
+  change: (now: Content) => Content | Promise<Content>,
+): Promise<Owned<Content>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each try reads what the one before lost to
+    const written = await tryToChange(model, owner, empty, change);
+    if (written) return written;
+  }
+  throw new UnavailableError('Too much is being changed here at once. Try again in a moment.');
+}
+
+async function tryToChange<Content extends object>(
+  model: OwnedModel<NoInfer<Content>>,
+  owner: Types.ObjectId,
+  empty: Content,
+  change: (now: Content) => Content | Promise<Content>,
+): Promise<Owned<Content> | undefined> {
+  const found = await model.findById(owner).lean();
+  const now: Owned<Content> = found ?? { ...empty, _id: owner, version: 0 };
+  const content = await change(now);
+  const next: Owned<Content> = { ...now, ...content, version: now.version + 1 };
+  if (JSON.stringify({ ...next, version: now.version }) === JSON.stringify(now)) return now;
+  if (!found) return insert(model, next);
+  const { matchedCount } = await model.replaceOne({ _id: owner, version: now.version }, next);
+  return matchedCount === 1 ? next : undefined;
+}
+
+async function insert<Content>(
+  model: OwnedModel<NoInfer<Content>>,
+  record: Owned<Content>,
+): Promise<Owned<Content> | undefined> {
+  try {
+    await model.create([record]);
+    return record;
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { mergeWishlist } from '@e-store/shared/wishlist/endpoints';
+import { mergeWishlists } from '@e-store/shared/wishlist/merge-wishlists';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { changeAccountWishlist } from './account-wishlist.ts';
+
+/**
+ * At sign-in: what is saved in the browser joins what the account has. It also undoes a removal: an entry comes back as
+ * it was saved.
+ */
+export const mergeWishlistRoute = route(mergeWishlist, async ({ body, session }, { database, limits }) => {
+  await limits.take(LIMITS.savingsOfAccount, session.user._id);
+  const given = body.entries.map((entry) => ({ ...entry, product: entry.product.toLowerCase() }));
+  return {
+    entries: await changeAccountWishlist(database, session.user._id, (saved) => mergeWishlists(saved, given)),
+  };
+});

@@ -1,0 +1,14 @@
+import { removeFromWishlist } from '@e-store/shared/wishlist/endpoints';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { changeAccountWishlist } from './account-wishlist.ts';
+
+export const removeFromWishlistRoute = route(removeFromWishlist, async ({ params, session }, context) => {
+  const { database, limits } = context;
+  await limits.take(LIMITS.savingsOfAccount, session.user._id);
+  const product = params.id.toLowerCase(); // as ids are written when they are read back
+  await changeAccountWishlist(database, session.user._id, (saved) =>
+    saved.filter((entry) => entry.product !== product),
+  );
+  return { product };
+});

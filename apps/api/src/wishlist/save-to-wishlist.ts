@@ -1,0 +1,28 @@
+import { saveToWishlist } from '@e-store/shared/wishlist/endpoints';
+import { WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { changeAccountWishlist } from './account-wishlist.ts';
+
+/** Saves a product at the price of now. One that is on the list already stays as it was saved. */
+export const saveToWishlistRoute = route(saveToWishlist, async ({ params, session }, context) => {
+  const { database, limits, now } = context;
+  await limits.take(LIMITS.savingsOfAccount, session.user._id);
+  const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
+  if (!product) throw new NotFoundError('This product is not in the shop (any more).');
+  const wanted = { product: String(product._id), price: product.price, savedAt: now().toISOString() };
+  const isWanted = (entry: { product: string }) => entry.product === wanted.product;
+  const entries = await changeAccountWishlist(database, session.user._id, (saved) => {
+    if (saved.some(isWanted)) return saved;
+    if (saved.length >= WISHLIST_MAX) throw full();
+    return [...saved, wanted];
+  });
+  return entries.find(isWanted) ?? wanted;
+});
+
+const full = () =>
+  new ConflictError(
+    'CONFLICT',
+    `Your wishlist is full: it holds ${WISHLIST_MAX} garments. Take one off it first.`,
+  );

@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+import type { Owned } from '../change-owned.ts';
+import { recordOptions } from '../record.ts';
+
+export type WishlistEntryRecord = { product: Types.ObjectId; price: number; savedAt: Date };
+export type WishlistRecord = Owned<{ entries: WishlistEntryRecord[] }>;
+
+/** One of each account, under the account's id. */
+export const wishlistSchema = new Schema<WishlistRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    entries: [
+      new Schema<WishlistEntryRecord>(
+        {
+          product: { type: Schema.Types.ObjectId, required: true },
+          price: { type: Number, required: true, min: 0, validate: Number.isInteger },
+          savedAt: { type: Date, required: true },
+        },
+        { _id: false, ...recordOptions },
+      ),
+    ],
+  },
+  { collection: 'wishlists', ...recordOptions },
+);
