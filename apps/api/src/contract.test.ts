@@ -264,6 +264,16 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     path: '/admin/confirm',
   }),
   'GET /pincode/:pincode': async () => ({ agent: shop.agent(), path: '/pincode/560001' }),
+  'GET /order/attempt/:key': async () => {
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    await agent
+      .post('/api/v1/order/new')
+      .set('Idempotency-Key', 'sample')
+      .send(orderPayload([{ product: _id }]))
+      .expect(201);
+    return { agent, path: '/order/attempt/sample' };
+  },
   'GET /admin/promocodes': async () => {
     await shop.addPromoCode();
     return { agent: (await shop.signIn('Admin')).agent, path: '/admin/promocodes' };

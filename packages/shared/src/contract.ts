@@ -15,7 +15,7 @@ import { createProduct, getProduct, listProducts, listProductsById } from './cat
 import { getPincode } from './delivery/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
-import { getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
+import { getAttempt, getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
 import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
 import { listReviews } from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
@@ -46,6 +46,7 @@ export const contract = [
   confirmSubscription,
   unsubscribe,
   getPincode,
+  getAttempt,
   listPromoCodes,
   createPromoCode,
   switchPromoCode,

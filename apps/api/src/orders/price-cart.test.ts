@@ -85,6 +85,17 @@ describe('the price of a cart', () => {
     expect(lines).toEqual([expect.objectContaining({ product: String(_id), quantity: 2, total: 200 })]);
   });
 
+  it('names every size with what is left of it, so that another can be chosen', async () => {
+    const sizes = [
+      { size: 'S', stock: 0 },
+      { size: 'M', stock: 5 },
+    ];
+    const { _id } = await shop.addProduct({ sizes });
+    expect((await price([{ product: _id, size: 'M' }])).lines[0]?.sizes).toEqual(sizes);
+    const plain = await shop.addProduct();
+    expect((await price([{ product: plain._id }])).lines[0]).not.toHaveProperty('sizes');
+  });
+
   it('names what is short with what is left, and still counts its price', async () => {
     const { _id } = await shop.addProduct({ stock: 1, price: 100 });
     const quote = await price([{ product: _id, quantity: 3 }]);

@@ -71,6 +71,9 @@ function priceLine(line: OrderLineInput, product: ProductRecord | undefined): Un
     price: product.price,
     ...(isBelowMrp(product) && { mrp: product.mrp }),
     stock,
+    ...(product.sizes.length > 0 && {
+      sizes: product.sizes.map(({ size, stock: left }) => ({ size, stock: left })),
+    }),
     ...(!product.onSale ? { problem: 'UNAVAILABLE' } : stock < line.quantity && { problem: 'OUT_OF_STOCK' }),
   };
 }

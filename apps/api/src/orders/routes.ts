@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
+import { getAttemptRoute } from './get-attempt.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listMyOrdersRoute } from './list-my-orders.ts';
 import { placeOrderRoute } from './place-order.ts';
 
-export const orderRoutes: Route[] = [placeOrderRoute, listMyOrdersRoute, getOrderRoute];
+export const orderRoutes: Route[] = [placeOrderRoute, getAttemptRoute, listMyOrdersRoute, getOrderRoute];

@@ -17,6 +17,8 @@ export const QuoteLine = z.object({
   quantity: z.int().min(1),
   /** Pieces to be had of that size. */
   stock: z.int().min(0),
+  /** Every size that the product comes in, with what is left of it. */
+  sizes: z.array(z.object({ size: z.string(), stock: z.int().min(0) })).optional(),
   /** This line's part of the order's discount. */
   discount: z.int().min(0),
   /** price × quantity − discount */

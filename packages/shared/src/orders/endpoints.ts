@@ -18,6 +18,16 @@ export const placeOrder = endpoint({
   status: 201,
 });
 
+/** After a lost answer: what became of it. Asking orders nothing. */
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/order/attempt/:key',
+  access: signedIn,
+  summary: 'The order that was placed under an Idempotency-Key of the shopper',
+  params: z.object({ key: z.string().min(1).max(200) }),
+  response: Order,
+});
+
 export const listMyOrders = endpoint({
   method: 'GET',
   path: '/orders/me',
