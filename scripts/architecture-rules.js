@@ -21,6 +21,8 @@ export const apiEdges = [
     'the token is made when the mail is sent, so that none waits in the outbox',
   ],
   ['mail', 'newsletter/newsletter-token', 'tokens of newsletters, too, are made when the mail is sent'],
+  ['contact', 'mail/queue-mail', 'what somebody writes comes to the shop as a mail'],
+  ['contact', 'store/read-contact', 'it goes to the address in the settings of the store'],
   ['newsletter', 'mail/queue-mail', 'a subscription is confirmed by mail'],
   ['mail', 'orders/to-order', 'the mail shows the order as its owner sees it'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],

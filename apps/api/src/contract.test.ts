@@ -321,6 +321,12 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     return { agent: shop.agent(), path: `/products/by-id?ids=${String(_id)},${ID}` };
   },
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
+  'POST /contact': async () => {
+    const contact = { email: 'help@estore.example' };
+    await shop.database.settings.updateOne({ _id: 'store' }, { $set: { contact } }, { upsert: true });
+    const { email } = person();
+    return { agent: shop.agent(), path: '/contact', body: { name: 'Asha', email, message: 'Hello.' } };
+  },
   'POST /newsletter': async () => ({
     agent: shop.agent(),
     path: '/newsletter',

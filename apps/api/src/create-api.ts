@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { sendContactMessageRoute } from './contact/send-contact-message.ts';
 import type { Context } from './context.ts';
 import { getPincodeRoute } from './delivery/get-pincode.ts';
 import { forwardedAddress } from './http/client-address.ts';
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   getStoreRoute,
   listReviewsRoute,
   ...newsletterRoutes,
+  sendContactMessageRoute,
   getPincodeRoute,
   ...promotionRoutes,
   ...wishlistRoutes,

@@ -3,6 +3,7 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCartModels } from './cart/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
+import { defineContactModels } from './contact/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
 import { defineOrderModels } from './orders/models.ts';
@@ -68,6 +69,7 @@ function defineModels(connection: Connection) {
     ...defineAccountModels(connection),
     ...defineCartModels(connection),
     ...defineCatalogModels(connection),
+    ...defineContactModels(connection),
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),
     ...defineOrderModels(connection),

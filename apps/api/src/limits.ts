@@ -22,6 +22,7 @@ export const LIMITS = {
   confirmationsOfAddress: { name: 'newsletter-confirm', max: 60, windowMs: 15 * MINUTE_MS },
   /** Changes of the account's cart and wishlist together. */
   savingsOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
+  contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -13,6 +13,7 @@ import {
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
 import { createProduct, getProduct, listProducts, listProductsById } from './catalog/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
+import { sendContactMessage } from './contact/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import { getAttempt, getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
@@ -45,6 +46,7 @@ export const contract = [
   subscribe,
   confirmSubscription,
   unsubscribe,
+  sendContactMessage,
   getPincode,
   getAttempt,
   listPromoCodes,

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'password-reset',
   'newsletter-confirm',
   'newsletter-welcome',
+  'contact-message',
 ] as const;
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 
@@ -20,6 +21,7 @@ export type OutboxMailRecord = {
   user?: Types.ObjectId;
   order?: Types.ObjectId;
   subscription?: Types.ObjectId;
+  contactMessage?: Types.ObjectId;
   state: (typeof MAIL_STATES)[number];
   attempts: number;
   /** Not before; also the end of the lease of a worker that is sending it. */
@@ -36,6 +38,7 @@ export const outboxMailSchema = new Schema<OutboxMailRecord>(
     user: Schema.Types.ObjectId,
     order: Schema.Types.ObjectId,
     subscription: Schema.Types.ObjectId,
+    contactMessage: Schema.Types.ObjectId,
     state: { type: String, enum: MAIL_STATES, required: true },
     attempts: { type: Number, required: true },
     dueAt: { type: Date, required: true },

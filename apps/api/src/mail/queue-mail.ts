@@ -2,7 +2,10 @@ import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
-export type NewMail = Pick<OutboxMailRecord, 'kind' | 'to' | 'user' | 'order' | 'subscription'>;
+export type NewMail = Pick<
+  OutboxMailRecord,
+  'kind' | 'to' | 'user' | 'order' | 'subscription' | 'contactMessage'
+>;
 
 /** Forgets mail that is not sent yet and should not be any more. */
 export async function dropQueuedMail(

@@ -4,11 +4,18 @@ import type { Database } from '../database.ts';
 import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
+import { contactMessageMail } from './contact-message-mail.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
-export type MailText = { subject: string; text: string; html: string; headers?: Record<string, string> };
+export type MailText = {
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+  replyTo?: { name: string; address: string };
+};
 type Sources = { database: Database; config: Config; now: () => Date };
 
 /** The words of a mail, from what it is about as it is now; `undefined` when that no longer exists. */
@@ -22,6 +29,10 @@ export async function writeMail(
   }
   if (mail.kind === 'newsletter-confirm' || mail.kind === 'newsletter-welcome')
     return writeNewsletterMail(mail, { database, config, now });
+  if (mail.kind === 'contact-message') {
+    const message = await database.contactMessages.findById(mail.contactMessage).lean();
+    return message ? contactMessageMail(message) : undefined;
+  }
   const user = await database.users.findById(mail.user).lean();
   if (!user) return undefined;
   return passwordResetMail(

@@ -1,8 +1,15 @@
 import { firstIndexes } from './001-first-indexes.ts';
 import { saved } from './002-saved.ts';
 import { promoCodes } from './004-promo-codes.ts';
+import { contactMessageIndexes } from './005-contact-messages.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
-export const migrations: readonly Migration[] = [firstIndexes, newsletterIndexes, promoCodes, saved];
+export const migrations: readonly Migration[] = [
+  firstIndexes,
+  newsletterIndexes,
+  promoCodes,
+  saved,
+  contactMessageIndexes,
+];

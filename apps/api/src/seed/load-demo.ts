@@ -16,6 +16,9 @@ type Options = {
   now: Date;
 };
 
+/** So that the contact page has something to show and its form somewhere to go; the rest is the owner's to give. */
+const DEMO_CONTACT = { email: 'help@estore.example', hours: 'Mon to Sat, 9 am to 7 pm' };
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -58,6 +61,11 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     reviews: await insertMissing(database.reviews.collection, reviews),
     promoCodes: await insertMissing(database.promoCodes.collection, demoPromoCodes(openedAt)),
   };
+  await database.settings.updateOne(
+    { _id: 'store' },
+    { $setOnInsert: { contact: DEMO_CONTACT } },
+    { upsert: true },
+  );
   say(
     `Demo data: added ${added.products} products, ${added.orders} past orders, ${added.reviews} reviews, ${added.accounts} accounts`,
   );

@@ -9,6 +9,23 @@ afterAll(() => shop.stop());
 
 const charges = async () => (await shop.request().get('/api/v1/store').expect(200)).body.charges;
 
+describe('contact', () => {
+  const contact = async () => (await shop.request().get('/api/v1/store').expect(200)).body.contact;
+
+  it('is empty until the owner gives it, and then as given', async () => {
+    expect(await contact()).toEqual({});
+    const given = {
+      legalName: 'E-Store Clothing Private Limited',
+      address: '12 Lake Road\nBengaluru 560034',
+      email: 'help@estore.example',
+      grievanceOfficer: { designation: 'Grievance officer', email: 'grievance@estore.example' },
+    };
+    await shop.database.settings.create({ _id: 'store', contact: given });
+    expect(await contact()).toEqual(given);
+    await shop.database.settings.deleteOne({ _id: 'store' });
+  });
+});
+
 describe('store', () => {
   it('charges what the spec says until the owner sets something else', async () => {
     expect(await charges()).toEqual({ taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 });

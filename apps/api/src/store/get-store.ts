@@ -1,7 +1,9 @@
 import { getStore } from '@e-store/shared/store/endpoints';
 import { route } from '../http/route.ts';
 import { readCharges } from './read-charges.ts';
+import { readContact } from './read-contact.ts';
 
 export const getStoreRoute = route(getStore, async (_input, { database }) => ({
   charges: await readCharges(database),
+  contact: await readContact(database),
 }));

@@ -1,3 +1,4 @@
+import type { StoreContact } from '@e-store/shared/store/contact';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
@@ -9,7 +10,23 @@ export type SettingsRecord = {
   shipping?: number;
   expressShipping?: number;
   freeShippingFrom?: number;
+  contact?: StoreContact;
 };
+
+const nested = { _id: false, ...recordOptions };
+
+const contactSchema = new Schema<StoreContact>(
+  {
+    legalName: String,
+    address: String,
+    gstin: String,
+    email: String,
+    phone: String,
+    hours: String,
+    grievanceOfficer: new Schema({ name: String, designation: String, email: String, phone: String }, nested),
+  },
+  nested,
+);
 
 export const settingsSchema = new Schema<SettingsRecord>(
   {
@@ -19,6 +36,7 @@ export const settingsSchema = new Schema<SettingsRecord>(
     shipping: Number,
     expressShipping: Number,
     freeShippingFrom: Number,
+    contact: contactSchema,
   },
   { collection: 'settings', ...recordOptions },
 );

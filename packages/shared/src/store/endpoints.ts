@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
+import { StoreContact } from './contact.ts';
 
 /** What the shop asks beside the price of things, in whole rupees per order, so that it can be named everywhere. */
 export const StoreCharges = z.object({
@@ -17,6 +18,6 @@ export const getStore = endpoint({
   method: 'GET',
   path: '/store',
   access: anyone,
-  summary: 'The charges and promises of the shop',
-  response: z.object({ charges: StoreCharges }),
+  summary: 'The charges of the shop, and who sells and answers',
+  response: z.object({ charges: StoreCharges, contact: StoreContact.optional() }),
 });

@@ -1,0 +1,13 @@
+import type { Migration } from './migration.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** Messages to the shop are forgotten after 30 days. */
+export const contactMessageIndexes: Migration = {
+  name: '005-contact-messages',
+  up: async (connection) => {
+    await connection
+      .collection('contactMessages')
+      .createIndexes([{ key: { createdAt: 1 }, expireAfterSeconds: 30 * DAY_S }]);
+  },
+};
