@@ -1,6 +1,12 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar day in India (UTC+5:30, no summer time) at that moment, `YYYY-MM-DD`. */
 export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** `2026-02-27` and 3 → `2026-03-02`. A calendar day has no time zone; UTC counts it without gaps. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

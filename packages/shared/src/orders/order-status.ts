@@ -38,8 +38,9 @@ const MOVES: Record<OrderStatus, Moves> = {
   'Return requested': { Returned: staffOnly, 'Return refused': staffOnly },
   'Returned to shop': {},
   Cancelled: {},
-  Returned: {},
-  'Return refused': {},
+  // Single lines are given back: what is left may still follow, within the return days.
+  Returned: { 'Return requested': ['shopper'] },
+  'Return refused': { 'Return requested': ['shopper'] },
 };
 
 export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
@@ -62,5 +63,6 @@ export function whyNot(from: OrderStatus, to: OrderStatus, actor: OrderActor): s
     const refusable = STILL_TO_COME.includes(from) ? ' You can refuse it at the door.' : '';
     return `An order that is ${from} can no longer be cancelled.${refusable}`;
   }
+  if (to === 'Return requested') return `An order that is ${from} cannot be returned.`;
   return `An order that is ${from} cannot become ${to}.`;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { maskRefundTo, RefundTo } from './refund-to.ts';
+
+const bank = { method: 'bank', holder: 'Asha Rao', accountNumber: '0012 3456-7890', ifsc: 'hdfc0001234' };
+
+describe('where a refund goes', () => {
+  it('is a UPI id, in small letters', () => {
+    expect(RefundTo.parse({ method: 'upi', upiId: ' Asha.Rao-1@OKHDFCBANK ' })).toEqual({
+      method: 'upi',
+      upiId: 'asha.rao-1@okhdfcbank',
+    });
+  });
+
+  it('or a bank account with its IFSC, without the spaces people type', () => {
+    expect(RefundTo.parse(bank)).toEqual({ ...bank, accountNumber: '001234567890', ifsc: 'HDFC0001234' });
+  });
+
+  it.each(['asha', '@okbank', 'a@okbank', 'asha@ok bank', 'asha@example.com', 'asha@1bank', 'asha@@okbank'])(
+    'refuses the UPI id %j with a sentence',
+    (upiId) => {
+      const { error } = RefundTo.safeParse({ method: 'upi', upiId });
+      expect(error?.issues).toEqual([
+        expect.objectContaining({ path: ['upiId'], message: 'Enter a UPI id like name@bank.' }),
+      ]);
+    },
+  );
+
+  it.each([
+    ['holder', '  '],
+    ['accountNumber', '12345678'],
+    ['accountNumber', '1234567890123456789'],
+    ['accountNumber', '12345678X'],
+    ['ifsc', 'HDFC1001234'],
+    ['ifsc', 'HDFC000123'],
+    ['ifsc', 'HD1C0001234'],
+  ])('refuses %s = %j at that field', (field, value) => {
+    const { error } = RefundTo.safeParse({ ...bank, [field]: value });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+  });
+
+  it('is nothing else', () => {
+    expect(RefundTo.safeParse({ method: 'cash' }).success).toBe(false);
+  });
+
+  it.each([
+    [{ method: 'upi', upiId: 'asha.rao@okbank' } as const, 'as…@okbank'],
+    [{ method: 'upi', upiId: 'abc@okbank' } as const, 'a…@okbank'],
+    [
+      { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'HDFC0001234' } as const,
+      '…7890, HDFC0001234',
+    ],
+  ])('is shown masked: %j as %s', (to, shown) => {
+    expect(maskRefundTo(to)).toEqual({ method: to.method, shown });
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { singleLine } from '../plain-text.ts';
+
+const UPI_WANTED = 'Enter a UPI id like name@bank.';
+const IFSC_WANTED = 'Enter the 11 characters of the IFSC, like HDFC0001234.';
+const ACCOUNT_WANTED = 'Enter the account number, 9 to 18 digits.';
+
+/** `name@bank`: the part after the @ is the bank's handle and holds no dot, which tells it from an email address. */
+export const UpiId = z
+  .string(UPI_WANTED)
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,63}$/, UPI_WANTED);
+
+/** Four letters of the bank, a zero, six of the branch (Reserve Bank of India). */
+export const Ifsc = z
+  .string(IFSC_WANTED)
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, IFSC_WANTED);
+
+export const AccountNumber = z
+  .string(ACCOUNT_WANTED)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_WANTED));
+
+/** Where the money of a cash order goes back to (`product.md`, payment). */
+export const RefundTo = z.discriminatedUnion(
+  'method',
+  [
+    z.object({ method: z.literal('upi'), upiId: UpiId }),
+    z.object({
+      method: z.literal('bank'),
+      holder: singleLine({ max: 100, missing: 'Enter the name on the account.' }),
+      accountNumber: AccountNumber,
+      ifsc: Ifsc,
+    }),
+  ],
+  'Choose UPI or a bank account.',
+);
+export type RefundTo = z.infer<typeof RefundTo>;
+
+/** As it is shown after it was sent: enough to know it again, not enough to use it. */
+export const MaskedRefundTo = z.object({ method: z.enum(['upi', 'bank']), shown: z.string() });
+export type MaskedRefundTo = z.infer<typeof MaskedRefundTo>;
+
+/** `asha.rao@okbank` → `as…@okbank`; an account → `…4321, HDFC0001234`. */
+export function maskRefundTo(to: RefundTo): MaskedRefundTo {
+  if (to.method === 'bank') return { method: 'bank', shown: `…${to.accountNumber.slice(-4)}, ${to.ifsc}` };
+  const [name = '', bank = ''] = to.upiId.split('@');
+  return { method: 'upi', shown: `${name.slice(0, name.length > 3 ? 2 : 1)}…@${bank}` };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderTotals } from './order-totals.ts';
+import { returnablePieces, returnRefund, returnUntil } from './return-rules.ts';
+
+const [tee, jeans] = ['0'.repeat(24), '1'.repeat(24)];
+const line = (product: string, size: string, price: number, quantity: number, discount = 0) => ({
+  product,
+  size,
+  price,
+  quantity,
+  discount,
+});
+const bought = {
+  orderItems: [line(tee, 'M', 699, 2, 101), line(jeans, '32', 1399, 1, 100)],
+  taxPrice: 250,
+  shippingPrice: 30,
+  returns: [],
+};
+const some = (product: string, size: string, quantity: number) => ({ product, size, quantity });
+const returned = (status: 'accepted' | 'refused' | 'requested', ...lines: ReturnType<typeof some>[]) => ({
+  status,
+  lines,
+});
+
+describe('the last day to give pieces back', () => {
+  it('is so many days after the day of delivery in India', () => {
+    const history = [
+      { status: 'Processing' as const, at: new Date('2026-11-01T10:00:00Z') },
+      { status: 'Delivered' as const, at: new Date('2026-11-05T19:00:00Z') }, // the 6th in India
+    ];
+    expect(returnUntil(history, 30)).toBe('2026-12-06');
+    expect(returnUntil(history, 0)).toBe('2026-11-06');
+  });
+
+  it('is none before delivery, and no later step moves it', () => {
+    expect(returnUntil([{ status: 'Shipped', at: new Date() }], 30)).toBeUndefined();
+    const history = [
+      { status: 'Delivered' as const, at: new Date('2026-11-05T10:00:00Z') },
+      { status: 'Return requested' as const, at: new Date('2026-11-20T10:00:00Z') },
+    ];
+    expect(returnUntil(history, 30)).toBe('2026-12-05');
+  });
+});
+
+describe('pieces that can still be given back', () => {
+  it('are those that nobody asked for yet, by product and size', () => {
+    const [shirts] = bought.orderItems;
+    if (!shirts) throw new Error('no shirts');
+    expect(returnablePieces(shirts, [])).toBe(2);
+    expect(returnablePieces(shirts, [returned('refused', some(tee, 'M', 1))])).toBe(1);
+    expect(returnablePieces(shirts, [returned('accepted', some(tee, 'L', 1), some(jeans, 'M', 1))])).toBe(2);
+  });
+});
+
+describe('a refund', () => {
+  it('is what was paid for the pieces, less their part of the discount, with their part of the tax', () => {
+    // paid 1297 and 1299 of 2596: tax 125 and 125; of the discount of 101 the first piece bears 51.
+    expect(returnRefund(bought, [some(tee, 'M', 1)])).toEqual({
+      items: 699 - 51,
+      tax: 63,
+      shipping: 0,
+      total: 699 - 51 + 63,
+    });
+  });
+
+  it('of everything is everything that was paid, shipping too', () => {
+    const { total } = returnRefund(bought, [some(tee, 'M', 2), some(jeans, '32', 1)]);
+    expect(total).toBe(699 * 2 + 1399 - 201 + 250 + 30);
+  });
+
+  it('of the last pieces brings the shipping back, unless something was refused before', () => {
+    const rest = [some(jeans, '32', 1)];
+    const after = (status: 'accepted' | 'refused') =>
+      returnRefund({ ...bought, returns: [returned(status, some(tee, 'M', 2))] }, rest).shipping;
+    expect(after('accepted')).toBe(30);
+    expect(after('refused')).toBe(0);
+  });
+
+  it('never adds up to more or less than was paid, however the pieces come back', () => {
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+    for (let run = 0; run < 200; run += 1) {
+      const items = Array.from({ length: 1 + random(4) }, (_, index) => ({
+        product: String(index).repeat(24),
+        size: 'M',
+        price: 1 + random(2000),
+        quantity: 1 + random(5),
+      }));
+      const totals = orderTotals(items, {
+        tax: random(400),
+        shipping: random(60),
+        discount: { percent: random(60) },
+      });
+      const order = {
+        orderItems: items.map((item, index) => ({ ...item, discount: totals.lineDiscounts[index]! })),
+        taxPrice: totals.tax,
+        shippingPrice: totals.shipping,
+      };
+      const returns: { status: 'accepted'; lines: ReturnType<typeof some>[] }[] = [];
+      let paidBack = 0;
+      for (;;) {
+        const lines = order.orderItems.flatMap((item) => {
+          const left = returnablePieces(item, returns);
+          return left > 0 ? [some(item.product, item.size, 1 + random(left))] : [];
+        });
+        if (lines.length === 0) break;
+        const part = returnRefund({ ...order, returns }, lines);
+        expect(part.items).toBeGreaterThanOrEqual(0);
+        paidBack += part.total;
+        returns.push({ status: 'accepted', lines });
+      }
+      expect(paidBack).toBe(totals.total);
+    }
+  });
+});
