@@ -10,10 +10,13 @@ export const apiEdges = [
   ['orders', 'cart/remove-ordered-lines', 'what was ordered leaves the cart with the order’s transaction'],
   ['orders', 'catalog/product.model', 'lines are priced from the catalogue as it is stored'],
   ['orders', 'catalog/reserve-stock', 'stock is taken in the transaction that saves the order'],
+  ['orders', 'catalog/put-back-stock', 'pieces come back in the transaction that cancels or takes back'],
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
+  ['orders', 'store/read-return-days', 'how long pieces may be given back is a setting of the store'],
   ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
   ['orders', 'promotions/find-promo', 'cart and order are priced with what a promo code takes off'],
   ['orders', 'promotions/take-promo', 'a code is counted in the transaction that saves the order'],
+  ['orders', 'promotions/give-back-promo', 'and given back in the one that cancels it'],
   ['account', 'mail/queue-mail', 'a forgotten password is answered by mail'],
   [
     'mail',
@@ -24,7 +27,9 @@ export const apiEdges = [
   ['contact', 'mail/queue-mail', 'what somebody writes comes to the shop as a mail'],
   ['contact', 'store/read-contact', 'it goes to the address in the settings of the store'],
   ['newsletter', 'mail/queue-mail', 'a subscription is confirmed by mail'],
+  ['mail', 'account/user.model', 'notices of an account are written from its record'],
   ['mail', 'orders/to-order', 'the mail shows the order as its owner sees it'],
+  ['invariants', 'mail/outbox-mail.model', 'what an order wrote is counted by the kind of its mails'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 

@@ -237,6 +237,22 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const { agent, id } = await placed();
     return { agent, path: `/admin/order/${id}` };
   },
+  'POST /order/:id/cancel': async () => {
+    const { agent, id } = await placed();
+    return { agent, path: `/order/${id}/cancel`, body: { reason: 'other', note: 'A gift.' } };
+  },
+  'POST /order/:id/returns': async () => {
+    const { agent, id } = await placed();
+    const history = { status: 'Delivered', at: shop.now() };
+    await shop.database.orders.updateOne(
+      { _id: id },
+      { $set: { orderStatus: 'Delivered', history: [history] } },
+    );
+    const { orderItems } = await shop.database.orders.findById(id).orFail().lean();
+    const lines = orderItems.map(({ product }) => ({ product: String(product), quantity: 1 }));
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    return { agent, path: `/order/${id}/returns`, body: { lines, reason: 'too-small', refundTo } };
+  },
   'POST /admin/product/new/': async () => ({
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/product/new',
@@ -372,7 +388,8 @@ async function placed() {
   return { agent, id: String(body._id) };
 }
 
-const NEVER_TOLD = /^(password|passwordHash|tokenHash|token|__v|cost|idempotencyKey|requestHash|jti)$/;
+const NEVER_TOLD =
+  /^(password|passwordHash|tokenHash|token|__v|cost|idempotencyKey|requestHash|jti|upiId|accountNumber)$/;
 const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from './entry-server.tsx';
 import { answer, API_ORIGIN, apiServer, refuse, unreachable } from './testing/api-server.ts';
-import { buildOrder } from './testing/build-order.ts';
+import { buildOrder, buildOrderList } from './testing/build-order.ts';
 import { buildProduct, buildProductList } from './testing/build-product.ts';
 import { buildUser } from './testing/build-user.ts';
 import { objectId } from './testing/object-id.ts';
@@ -153,7 +153,7 @@ describe('status of a page', () => {
 
   it('shows the account with its latest orders, and without them when they cannot be had', async () => {
     const cookie = signedInAs();
-    apiServer.use(answer('GET /orders/me', { orders: [buildOrder({ number: 'ES-LATEST' })] }));
+    apiServer.use(answer('GET /orders/me', buildOrderList(buildOrder({ number: 'ES-LATEST' }))));
     expect((await visit('/account', cookie)).html).toContain('ES-LATEST');
     apiServer.use(refuse('GET /orders/me', { status: 500, code: 'INTERNAL', message: 'No orders now.' }));
     const { status, html } = await visit('/account', cookie);
@@ -294,9 +294,11 @@ describe('two visitors at once', () => {
     const usha = buildUser({ _id: objectId(901), firstname: 'Usha', email: 'usha@example.com' });
     apiServer.use(
       answer('GET /me', ({ headers }) => (headers.get('cookie')?.includes('asha') ? asha : usha)),
-      answer('GET /orders/me', ({ headers }) => ({
-        orders: [buildOrder({ number: headers.get('cookie')?.includes('asha') ? 'ES-ASHA' : 'ES-USHA' })],
-      })),
+      answer('GET /orders/me', ({ headers }) =>
+        buildOrderList(
+          buildOrder({ number: headers.get('cookie')?.includes('asha') ? 'ES-ASHA' : 'ES-USHA' }),
+        ),
+      ),
     );
     const pages = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -16,7 +16,14 @@ import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
-import { getAttempt, getOrder, listMyOrders, placeOrder } from './orders/endpoints.ts';
+import {
+  cancelOrder,
+  getAttempt,
+  getOrder,
+  listMyOrders,
+  placeOrder,
+  requestReturn,
+} from './orders/endpoints.ts';
 import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
 import { listReviews } from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
@@ -60,6 +67,8 @@ export const contract = [
   removeFromWishlist,
   mergeWishlist,
   listProductsById,
+  cancelOrder,
+  requestReturn,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

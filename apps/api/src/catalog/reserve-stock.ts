@@ -17,7 +17,7 @@ export async function reserveStock(
   session: ClientSession,
 ): Promise<Reservation[]> {
   const short: Reservation[] = [];
-  for (const line of lines.toSorted(byProductAndSize)) {
+  for (const line of lines.toSorted(inShelfOrder)) {
     if (!(await take(database, line, session))) short.push(line);
   }
   if (short.length > 0) return short;
@@ -55,6 +55,7 @@ async function take(database: Database, line: Reservation, session: ClientSessio
   return modifiedCount === 1;
 }
 
-function byProductAndSize(a: Reservation, b: Reservation): number {
+/** The one order in which lines are taken and put back. */
+export function inShelfOrder(a: Reservation, b: Reservation): number {
   return String(a.product).localeCompare(String(b.product)) || (a.size ?? '').localeCompare(b.size ?? '');
 }

@@ -11,6 +11,8 @@ export type StockMovementRecord = {
   delta: number;
   reason: (typeof MOVEMENT_REASONS)[number];
   order?: Types.ObjectId;
+  /** With `reason` return: which of the order's. */
+  return?: Types.ObjectId;
   at: Date;
 };
 
@@ -21,6 +23,7 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
     delta: { type: Number, required: true, validate: Number.isInteger },
     reason: { type: String, enum: MOVEMENT_REASONS, required: true },
     order: Schema.Types.ObjectId,
+    return: Schema.Types.ObjectId,
     at: { type: Date, required: true },
   },
   { collection: 'stockMovements', ...recordOptions },

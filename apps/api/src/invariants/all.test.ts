@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { orderPayload } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { invariants } from './all.ts';
@@ -79,6 +80,49 @@ describe('the invariants', () => {
           raw()
             .collection('orders')
             .updateOne(filter, { $inc: { 'orderItems.0.quantity': -1 } });
+      },
+    ],
+    [
+      'I2c',
+      'a cancelled order whose pieces came back twice',
+      async () => {
+        const { order, product } = await anOrder();
+        const { _id } = await shop.database.orders.findById(order).orFail().lean();
+        const again = {
+          _id: new Types.ObjectId(),
+          product,
+          order: _id,
+          reason: 'cancel',
+          delta: 1,
+          at: shop.now(),
+        };
+        const less = {
+          ...again,
+          _id: new Types.ObjectId(),
+          reason: 'adjustment',
+          delta: -1,
+          order: undefined,
+        };
+        await raw().collection('stockMovements').insertMany([again, less], { ignoreUndefined: true });
+        return () =>
+          raw()
+            .collection('stockMovements')
+            .deleteMany({ _id: { $in: [again._id, less._id] } });
+      },
+    ],
+    [
+      'I6b',
+      'a cancelled order of which nobody was told',
+      async () => {
+        const { order } = await anOrder();
+        const filter = { _id: (await shop.database.orders.findById(order).orFail().lean())._id };
+        await raw()
+          .collection('orders')
+          .updateOne(filter, { $set: { orderStatus: 'Cancelled' } });
+        return () =>
+          raw()
+            .collection('orders')
+            .updateOne(filter, { $set: { orderStatus: 'Processing' } });
       },
     ],
     [

@@ -1,14 +1,22 @@
 import type { Invariant } from './invariant.ts';
-import { ordersAreConfirmedByOneMail, ordersHaveOwnersAndOneKey, totalsAddUp } from './orders.ts';
+import {
+  cancellationsAreSaidByOneMail,
+  ordersAreConfirmedByOneMail,
+  ordersHaveOwnersAndOneKey,
+  totalsAddUp,
+} from './orders.ts';
 import { promoUsesAreCounted } from './promotions.ts';
+import { putBackIsCountedOnce } from './stock-put-back.ts';
 import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from './stock.ts';
 
 export const invariants: readonly Invariant[] = [
   stockIsNeverNegative,
   ledgerExplainsStock,
   ordersAreInTheLedger,
+  putBackIsCountedOnce,
   totalsAddUp,
   ordersHaveOwnersAndOneKey,
   ordersAreConfirmedByOneMail,
   promoUsesAreCounted,
+  cancellationsAreSaidByOneMail,
 ];

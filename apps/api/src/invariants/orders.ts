@@ -1,3 +1,5 @@
+import type { Database } from '../database.ts';
+import type { OutboxMailRecord } from '../mail/outbox-mail.model.ts';
 import type { Invariant } from './invariant.ts';
 
 export const totalsAddUp: Invariant = {
@@ -35,19 +37,41 @@ export const ordersHaveOwnersAndOneKey: Invariant = {
   },
 };
 
+/** Mails of a kind by their order. */
+async function mailsByOrder({ outboxMails }: Database, kind: OutboxMailRecord['kind']) {
+  const counts = await outboxMails.aggregate<{ _id: unknown; count: number }>([
+    { $match: { kind } },
+    { $group: { _id: '$order', count: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, count }) => [String(_id), count]));
+}
+
 export const ordersAreConfirmedByOneMail: Invariant = {
   id: 'I6',
   says: 'every order has exactly one confirmation in the outbox, sent or to be sent',
-  check: async ({ orders, outboxMails }) => {
-    const counts = await outboxMails.aggregate<{ _id: unknown; count: number }>([
-      { $match: { kind: 'order-placed' } },
-      { $group: { _id: '$order', count: { $sum: 1 } } },
-    ]);
-    const mails = new Map(counts.map(({ _id, count }) => [String(_id), count]));
-    const all = await orders.find({}, { number: 1 }).lean();
+  check: async (database) => {
+    const mails = await mailsByOrder(database, 'order-placed');
+    const all = await database.orders.find({}, { number: 1 }).lean();
     const breaches = all
       .filter(({ _id }) => mails.get(String(_id)) !== 1)
       .map(({ _id, number }) => `${number}: ${mails.get(String(_id)) ?? 0} confirmations`);
+    return { checked: all.length, breaches };
+  },
+};
+
+export const cancellationsAreSaidByOneMail: Invariant = {
+  id: 'I6b',
+  says: 'every cancelled order, and no other, has exactly one mail that says so',
+  check: async (database) => {
+    const mails = await mailsByOrder(database, 'order-cancelled');
+    const all = await database.orders.find({}, { number: 1, orderStatus: 1 }).lean();
+    const breaches = all
+      .filter(
+        ({ _id, orderStatus }) => (mails.get(String(_id)) ?? 0) !== (orderStatus === 'Cancelled' ? 1 : 0),
+      )
+      .map(
+        ({ _id, number, orderStatus }) => `${number}: ${orderStatus}, ${mails.get(String(_id)) ?? 0} mails`,
+      );
     return { checked: all.length, breaches };
   },
 };

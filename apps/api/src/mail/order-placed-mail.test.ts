@@ -22,6 +22,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   totalPrice: 123078,
   orderStatus: 'Processing',
   history: [],
+  returns: [],
   createdAt: '2026-11-20T06:30:00.000Z',
   ...changes,
 });

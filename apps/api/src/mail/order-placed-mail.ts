@@ -2,6 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { formatDay } from './format-day.ts';
 import { html, mailPage } from './html.ts';
+import { orderLink } from './order-link.ts';
 import type { MailText } from './write-mail.ts';
 
 /** The confirmation of an order: the same lines and the same total as cart, checkout and order page. */
@@ -9,7 +10,7 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const { shippingInfo: to, delivery } = order;
   const subject = `Your E-Store order ${order.number}, ${formatRupees(order.totalPrice)}`;
   const days = `${formatDay(delivery.from)} – ${formatDay(delivery.to)}`;
-  const link = `${publicUrl}/account/orderdetails/${order._id}`;
+  const link = orderLink(order, publicUrl);
   const sums: [string, number][] = [
     ['Items', order.itemsPrice],
     ...(order.discount > 0 ? [[discountName(order), -order.discount] satisfies [string, number]] : []),

@@ -3,10 +3,14 @@ import { recordOptions } from '../record.ts';
 
 export const MAIL_KINDS = [
   'order-placed',
-  'password-reset',
   'newsletter-confirm',
   'newsletter-welcome',
   'contact-message',
+  'order-cancelled',
+  'return-requested',
+  'password-reset',
+  'password-changed',
+  'email-changed',
 ] as const;
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 

@@ -1,13 +1,17 @@
 import { issueResetToken } from '../account/reset-token.ts';
+import type { UserRecord } from '../account/user.model.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import { toOrder } from '../orders/to-order.ts';
+import { emailChangedMail, passwordChangedMail } from './account-notice-mails.ts';
+import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import { contactMessageMail } from './contact-message-mail.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { returnRequestedMail } from './return-requested-mail.ts';
 
 export type MailText = {
   subject: string;
@@ -17,40 +21,52 @@ export type MailText = {
   replyTo?: { name: string; address: string };
 };
 type Sources = { database: Database; config: Config; now: () => Date };
+type Writer = (mail: OutboxMailRecord, sources: Sources) => Promise<MailText | undefined>;
 
-/** The words of a mail, from what it is about as it is now; `undefined` when that no longer exists. */
-export async function writeMail(
-  mail: OutboxMailRecord,
-  { database, config, now }: Sources,
-): Promise<MailText | undefined> {
-  if (mail.kind === 'order-placed') {
+/** A mail about an order as it is now. */
+const ofOrder =
+  (write: (order: ReturnType<typeof toOrder>, publicUrl: string) => MailText | undefined): Writer =>
+  async (mail, { database, config }) => {
     const order = await database.orders.findById(mail.order).lean();
-    return order ? orderPlacedMail(toOrder(order), config.publicUrl) : undefined;
-  }
-  if (mail.kind === 'newsletter-confirm' || mail.kind === 'newsletter-welcome')
-    return writeNewsletterMail(mail, { database, config, now });
-  if (mail.kind === 'contact-message') {
-    const message = await database.contactMessages.findById(mail.contactMessage).lean();
-    return message ? contactMessageMail(message) : undefined;
-  }
-  const user = await database.users.findById(mail.user).lean();
-  if (!user) return undefined;
-  return passwordResetMail(
-    user.firstname,
-    config.publicUrl,
-    await issueResetToken(database, user._id, now()),
-  );
-}
+    return order ? write(toOrder(order), config.publicUrl) : undefined;
+  };
+
+/** A mail to somebody about their account. */
+const ofUser =
+  (write: (user: UserRecord, sources: Sources) => MailText | Promise<MailText>): Writer =>
+  async (mail, sources) => {
+    const user = await sources.database.users.findById(mail.user).lean();
+    return user ? write(user, sources) : undefined;
+  };
 
 /** By what the subscription is now: who is subscribed already is told so, in the mail and nowhere else. */
-async function writeNewsletterMail(
-  mail: OutboxMailRecord,
-  { database, config: { publicUrl }, now }: Sources,
-): Promise<MailText | undefined> {
+const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, now }) => {
   const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
   if (!subscription || subscription.state === 'unsubscribed') return undefined;
   const { _id, state } = subscription;
   if (state === 'confirmed')
     return newsletterWelcomeMail(publicUrl, await issueNewsletterToken(database, _id, 'unsubscribe', now()));
   return newsletterConfirmMail(publicUrl, await issueNewsletterToken(database, _id, 'confirm', now()));
-}
+};
+
+const ofContactMessage: Writer = async (mail, { database }) => {
+  const message = await database.contactMessages.findById(mail.contactMessage).lean();
+  return message ? contactMessageMail(message) : undefined;
+};
+
+const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
+  'order-placed': ofOrder(orderPlacedMail),
+  'order-cancelled': ofOrder(orderCancelledMail),
+  'return-requested': ofOrder(returnRequestedMail),
+  'password-reset': ofUser(async ({ _id, firstname }, { database, config, now }) =>
+    passwordResetMail(firstname, config.publicUrl, await issueResetToken(database, _id, now())),
+  ),
+  'newsletter-confirm': ofSubscription,
+  'newsletter-welcome': ofSubscription,
+  'contact-message': ofContactMessage,
+  'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
+  'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
+};
+
+/** The words of a mail, from what it is about as it is now; `undefined` when that no longer exists. */
+export const writeMail: Writer = (mail, sources) => WRITERS[mail.kind](mail, sources);

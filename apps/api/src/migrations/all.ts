@@ -3,6 +3,7 @@ import { saved } from './002-saved.ts';
 import { promoCodes } from './004-promo-codes.ts';
 import { contactMessageIndexes } from './005-contact-messages.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
+import { returnsAndSessionDevices } from './007-returns-and-session-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   promoCodes,
   saved,
   contactMessageIndexes,
+  returnsAndSessionDevices,
 ];

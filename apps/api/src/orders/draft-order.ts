@@ -12,7 +12,7 @@ export function draftOrder(
   quote: Quote,
   { user }: Session,
   attempt: Attempt,
-  number: string,
+  { number, returnDays }: { number: string; returnDays: number },
   now: Date,
 ): OrderRecord {
   return {
@@ -42,6 +42,8 @@ export function draftOrder(
     totalPrice: quote.total,
     orderStatus: 'Processing',
     history: [{ status: 'Processing', at: now }],
+    returnDays,
+    returns: [],
     createdAt: now,
   };
 }

@@ -1,7 +1,7 @@
 import { getOrder } from '@e-store/shared/orders/endpoints';
-import { NotFoundError } from '../errors.ts';
 import { assertPasswordConfirmed } from '../http/authorise.ts';
 import { route } from '../http/route.ts';
+import { noSuchOrder } from './find-own-order.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -15,6 +15,6 @@ export const getOrderRoute = route(getOrder, async ({ params, session }, { datab
     assertPasswordConfirmed(session, now());
     order = await database.orders.findById(params.id).lean();
   }
-  if (!order) throw new NotFoundError('There is no such order in your account.');
+  if (!order) throw noSuchOrder();
   return toOrder(order);
 });

@@ -36,7 +36,7 @@ describe('my orders', () => {
   it('are none for who ordered nothing', async () => {
     const { agent } = await shop.signIn();
     const { body } = await agent.get(path).expect(200);
-    expect(body).toEqual({ orders: [] });
+    expect(body).toEqual({ orders: [], page: 1, limit: 100, total: 0 });
   });
 
   it('are the same as each order by its id', async () => {
@@ -71,6 +71,33 @@ describe('my orders', () => {
       expect(idsOf(body)).toEqual([mine]);
     }
   });
+
+  it('come in pages that lose and repeat none, each with the number of all', async () => {
+    const me = await shop.signIn();
+    const placed: string[] = [];
+    for (let count = 0; count < 5; count += 1) placed.unshift(await place(me));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(async (page) => (await me.agent.get(`${path}?limit=2&page=${page}`).expect(200)).body),
+    );
+    expect(pages.flatMap(idsOf)).toEqual(placed);
+    expect(pages.map(({ orders, total, limit, page }) => [orders.length, total, limit, page])).toEqual([
+      [2, 5, 2, 1],
+      [2, 5, 2, 2],
+      [1, 5, 2, 3],
+      [0, 5, 2, 4],
+    ]);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1e309', 'limit=0', 'limit=101', 'limit=2;', 'page[$gt]=1'])(
+    'are all there when %s makes no sense',
+    async (query) => {
+      const me = await shop.signIn();
+      const mine = await place(me);
+      const { body } = await me.agent.get(`${path}?${query}`).expect(200);
+      expect(idsOf(body)).toEqual([mine]);
+      expect(body).toMatchObject({ page: 1, limit: 100, total: 1 });
+    },
+  );
 
   it('need a session', async () => {
     await shop.request().get(path).expect(401);

@@ -2,15 +2,18 @@ import { listMyOrders } from '@e-store/shared/orders/endpoints';
 import { route } from '../http/route.ts';
 import { toOrder } from './to-order.ts';
 
-/** Nobody scrolls further; older ones are found by their link. */
-const MOST_RECENT = 100;
-
 /** The caller's, whatever the query says (R3). */
-export const listMyOrdersRoute = route(listMyOrders, async ({ session }, { database }) => {
-  const orders = await database.orders
-    .find({ user: session.user._id })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST_RECENT)
-    .lean();
-  return { orders: orders.map(toOrder) };
+export const listMyOrdersRoute = route(listMyOrders, async ({ session, query }, { database }) => {
+  const { page, limit } = query;
+  const own = { user: session.user._id };
+  const [orders, total] = await Promise.all([
+    database.orders
+      .find(own)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean(),
+    database.orders.countDocuments(own),
+  ]);
+  return { orders: orders.map(toOrder), page, limit, total };
 });

@@ -1,9 +1,11 @@
+import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/delivery';
 import { PAYMENT_STATUSES } from '@e-store/shared/orders/order';
-import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
+import { type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
 
 export type OrderItemRecord = {
   product: Types.ObjectId;
@@ -39,11 +41,15 @@ export type OrderRecord = {
   totalPrice: number;
   orderStatus: OrderStatus;
   history: { status: OrderStatus; at: Date }[];
+  cancellation?: { by: OrderActor; reason: CancelReason; note?: string };
+  /** As promised when it was ordered; a later change of the setting does not shorten it. */
+  returnDays: number;
+  returns: OrderReturnRecord[];
   createdAt: Date;
 };
 
 const nested = { _id: false, ...recordOptions } as const;
-const rupees = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
 
 export const orderSchema = new Schema<OrderRecord>(
@@ -59,10 +65,10 @@ export const orderSchema = new Schema<OrderRecord>(
           size: String,
           name: text,
           image: { type: String, default: '' },
-          price: rupees,
+          price: whole,
           mrp: Number,
-          quantity: rupees,
-          discount: rupees,
+          quantity: whole,
+          discount: whole,
         },
         nested,
       ),
@@ -85,11 +91,11 @@ export const orderSchema = new Schema<OrderRecord>(
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
     promoCode: String,
     promoGivenBack: Boolean,
-    itemsPrice: rupees,
-    discount: rupees,
-    taxPrice: rupees,
-    shippingPrice: rupees,
-    totalPrice: rupees,
+    itemsPrice: whole,
+    discount: whole,
+    taxPrice: whole,
+    shippingPrice: whole,
+    totalPrice: whole,
     orderStatus: { type: String, enum: ORDER_STATUSES, required: true },
     history: [
       new Schema(
@@ -100,6 +106,9 @@ export const orderSchema = new Schema<OrderRecord>(
         nested,
       ),
     ],
+    cancellation: new Schema({ by: text, reason: text, note: String }, nested),
+    returnDays: whole,
+    returns: { type: [orderReturnSchema], default: [] },
     createdAt: { type: Date, required: true },
   },
   { collection: 'orders', ...recordOptions },

@@ -8,6 +8,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { takePromo } from '../promotions/take-promo.ts';
+import { readReturnDays } from '../store/read-return-days.ts';
 import { draftOrder } from './draft-order.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
 import { findReplay, readAttempt } from './idempotency.ts';
@@ -44,7 +45,8 @@ export const placeOrderRoute = route(
       refuseWhatCannotBeHad(quote);
       refusePromo(quote);
       refuseOtherPrice(quote, body.totalPrice);
-      const order = draftOrder(body, quote, session, attempt, await drawOrderNumber(database), context.now());
+      const terms = { number: await drawOrderNumber(database), returnDays: await readReturnDays(database) };
+      const order = draftOrder(body, quote, session, attempt, terms, context.now());
       if (!(await commitOrder(database, order, session.user.email, context.now()))) {
         const left = await price(); // somebody was faster: say what is left now
         refuseWhatCannotBeHad(left);

@@ -1,7 +1,16 @@
 import type { Route } from '../http/route.ts';
 import { getAttemptRoute } from './get-attempt.ts';
+import { cancelOrderRoute } from './cancel-order.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listMyOrdersRoute } from './list-my-orders.ts';
 import { placeOrderRoute } from './place-order.ts';
+import { requestReturnRoute } from './request-return.ts';
 
-export const orderRoutes: Route[] = [placeOrderRoute, getAttemptRoute, listMyOrdersRoute, getOrderRoute];
+export const orderRoutes: Route[] = [
+  placeOrderRoute,
+  getAttemptRoute,
+  listMyOrdersRoute,
+  getOrderRoute,
+  cancelOrderRoute,
+  requestReturnRoute,
+];

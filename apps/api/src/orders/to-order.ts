@@ -1,4 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
+import { returnUntil } from '@e-store/shared/orders/return-rules';
+import { maskRefundTo } from '@e-store/shared/orders/refund-to';
+import type { OrderReturnRecord } from './order-return.model.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** A stored order as its owner and staff see it. */
@@ -19,6 +22,21 @@ export function toOrder(record: OrderRecord): Order {
     totalPrice: record.totalPrice,
     orderStatus: record.orderStatus,
     history: record.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    cancellation: record.cancellation,
+    returnUntil: returnUntil(record.history, record.returnDays),
+    returns: record.returns.map(toReturn),
     createdAt: record.createdAt.toISOString(),
+  };
+}
+
+/** Where the refund goes is masked, for everybody who reads an order: it is whole only where it is paid out. */
+function toReturn({ _id, lines, refundTo, requestedAt, decidedAt, ...told }: OrderReturnRecord) {
+  return {
+    ...told,
+    _id: String(_id),
+    lines: lines.map(({ product, size, quantity }) => ({ product: String(product), size, quantity })),
+    refundTo: maskRefundTo(refundTo),
+    requestedAt: requestedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString(),
   };
 }

@@ -3,19 +3,26 @@ import type { OutboxMailRecord } from '../mail/outbox-mail.model.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
-/** The confirmations of the past orders, as the outbox would hold them: sent long ago. */
+/** What the outbox would hold of the past orders, sent long ago: each confirmation, and that an order is cancelled. */
 export function pastMails(orders: readonly OrderRecord[], buyers: readonly UserRecord[]): OutboxMailRecord[] {
   const emails = new Map(buyers.map(({ _id, email }) => [String(_id), email]));
-  return orders.map(({ _id, user, createdAt }) => ({
-    _id: demoId('mail', String(_id)),
-    kind: 'order-placed',
+  const sent = ({ _id, user }: OrderRecord, kind: OutboxMailRecord['kind'], at: Date): OutboxMailRecord => ({
+    _id: kind === 'order-placed' ? demoId('mail', String(_id)) : demoId('mail', kind, String(_id)),
+    kind,
     to: emails.get(String(user)) ?? '',
     user,
     order: _id,
     state: 'sent',
     attempts: 1,
-    dueAt: createdAt,
-    createdAt,
-    sentAt: createdAt,
-  }));
+    dueAt: at,
+    createdAt: at,
+    sentAt: at,
+  });
+  return orders.flatMap((order) => {
+    const cancelledAt = order.history.find(({ status }) => status === 'Cancelled')?.at;
+    return [
+      sent(order, 'order-placed', order.createdAt),
+      ...(cancelledAt ? [sent(order, 'order-cancelled', cancelledAt)] : []),
+    ];
+  });
 }

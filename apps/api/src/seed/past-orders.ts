@@ -1,5 +1,6 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status';
+import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
@@ -104,6 +105,9 @@ function toOrder(
       status,
       at: new Date(createdAt.getTime() + step * 20 * HOUR_MS),
     })),
+    ...(orderStatus === 'Cancelled' && { cancellation: { by: 'shopper', reason: 'changed-mind' } }),
+    returnDays: DEFAULT_RETURN_DAYS,
+    returns: [],
     createdAt,
   };
 }

@@ -11,6 +11,8 @@ export type SettingsRecord = {
   expressShipping?: number;
   freeShippingFrom?: number;
   contact?: StoreContact;
+  /** How many days after delivery pieces may be given back. */
+  returnDays?: number;
 };
 
 const nested = { _id: false, ...recordOptions };
@@ -37,6 +39,7 @@ export const settingsSchema = new Schema<SettingsRecord>(
     expressShipping: Number,
     freeShippingFrom: Number,
     contact: contactSchema,
+    returnDays: Number,
   },
   { collection: 'settings', ...recordOptions },
 );

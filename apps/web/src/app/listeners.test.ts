@@ -7,7 +7,7 @@ import { fetchOrder } from '../features/orders/order-details.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
 import { buildCartItem } from '../testing/build-cart-item.ts';
-import { buildOrder } from '../testing/build-order.ts';
+import { buildOrder, buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from './listeners.ts';
@@ -120,7 +120,7 @@ describe('placing an order in the browser', () => {
 describe('orders seen in the browser', () => {
   it('are forgotten when somebody else signs in, and at logout', async () => {
     apiServer.use(
-      answer('GET /orders/me', { orders: [buildOrder()] }),
+      answer('GET /orders/me', buildOrderList(buildOrder())),
       answer('GET /admin/order/:id', buildOrder()),
       answer('POST /login', { user: buildUser() }),
     );

@@ -8,6 +8,7 @@ import { createProduct } from '../features/admin/create-product.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer, refuse } from '../testing/api-server.ts';
 import { buildCartItem } from '../testing/build-cart-item.ts';
+import { buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
@@ -105,7 +106,7 @@ describe('a browser', () => {
   it('does not mistake a wrong password for a session that is over', async () => {
     apiServer.use(
       refuse('POST /login', { status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong.' }),
-      answer('GET /orders/me', { orders: [] }),
+      answer('GET /orders/me', buildOrderList()),
     );
     const { store, router } = renderRoutes('/login');
     await screen.findByRole('main');

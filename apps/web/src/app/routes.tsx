@@ -9,6 +9,7 @@ import { fetchProduct } from '../features/catalog/product-details.slice.ts';
 import { fetchProducts, selectProductList } from '../features/catalog/products.slice.ts';
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
+import { LATEST_ORDERS, readOrderPage } from '../features/orders/order-page.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
 import { makeNewsletterRoutes } from './newsletter-routes.tsx';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
@@ -74,7 +75,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
 
   /** The profile is there already: orders that cannot be had say so in their own place. */
   const loadAccount: Loader = async () => {
-    const orders = dispatch(fetchMyOrders());
+    const orders = dispatch(fetchMyOrders({ page: 1, limit: LATEST_ORDERS }));
     if (isServer) await orders;
     return null;
   };
@@ -108,7 +109,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     {
       path: '/account/myorders',
       ...page('my-orders'),
-      loader: signedIn(({ request }) => load(request, dispatch(fetchMyOrders()))),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchMyOrders(readOrderPage(request))))),
     },
     {
       path: '/account/orderdetails/:id',

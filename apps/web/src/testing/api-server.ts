@@ -75,7 +75,7 @@ export const apiServer = setupServer(
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),
-  answer('GET /orders/me', { orders: [] }),
+  answer('GET /orders/me', { orders: [], page: 1, limit: 100, total: 0 }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
   answer('POST /newsletter', ({ body }) => ({
     message: `Check your mail: ${(body as { email: string }).email}.`,

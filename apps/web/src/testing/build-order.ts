@@ -36,7 +36,13 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     totalPrice: 979,
     orderStatus: 'Processing',
     history: [{ status: 'Processing', at: '2026-11-20T10:00:00.000Z' }],
+    returns: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };
+}
+
+/** A page of My Orders with all there are. */
+export function buildOrderList(...orders: Order[]) {
+  return { orders, page: 1, limit: 100, total: orders.length };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { CancelRequest } from './cancellation.ts';
 import { NewOrder } from './new-order.ts';
 import { Order } from './order.ts';
+import { ReturnRequest } from './order-return.ts';
 
 /**
  * With an `Idempotency-Key` header the same key and body are the same order, answered again with
@@ -28,12 +30,25 @@ export const getAttempt = endpoint({
   response: Order,
 });
 
+const count = (max: number, otherwise: number) =>
+  z.coerce.number().int().min(1).max(max).catch(otherwise).default(otherwise);
+
+/** Which part of the list. What makes no sense counts as not given: a list that was asked for is answered. */
+const OrderPage = z.object({ page: count(10_000, 1), limit: count(100, 100) });
+
 export const listMyOrders = endpoint({
   method: 'GET',
   path: '/orders/me',
   access: signedIn,
-  summary: 'The orders of the signed-in shopper, newest first',
-  response: z.object({ orders: z.array(Order) }),
+  summary: 'The orders of the signed-in shopper, newest first; a bare call answers the latest hundred',
+  query: OrderPage,
+  response: z.object({
+    orders: z.array(Order),
+    page: z.int(),
+    limit: z.int(),
+    /** Over all pages. */
+    total: z.int(),
+  }),
 });
 
 /** Under `/admin` by the spec (§7), yet a shopper's own order detail reads it: its owner may, and Admin. */
@@ -43,5 +58,27 @@ export const getOrder = endpoint({
   access: signedIn,
   summary: 'One order, for its owner or an Admin',
   params: z.object({ id: ObjectId }),
+  response: Order,
+});
+
+/** Before it is packed. Asked again, of an order that is cancelled already, it answers that order. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/order/:id/cancel',
+  access: signedIn,
+  summary: 'Cancel an own order that is not packed yet; its pieces go back to stock',
+  params: z.object({ id: ObjectId }),
+  body: CancelRequest,
+  response: Order,
+});
+
+/** Single pieces, within the return days. The same request again, while it is undecided, answers the order as it is. */
+export const requestReturn = endpoint({
+  method: 'POST',
+  path: '/order/:id/returns',
+  access: signedIn,
+  summary: 'Ask to give pieces of a delivered own order back for a refund',
+  params: z.object({ id: ObjectId }),
+  body: ReturnRequest,
   response: Order,
 });

@@ -35,6 +35,7 @@ const order = {
   totalPrice: 1678,
   orderStatus: 'Processing' as const,
   history: [{ status: 'Processing' as const, at: '2026-11-20T10:00:00.000Z' }],
+  returns: [],
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
+import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
+import { OrderReturn } from './order-return.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
@@ -39,6 +41,11 @@ export const Order = z.object({
   totalPrice: z.int(),
   orderStatus: z.enum(ORDER_STATUSES),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
+  cancellation: Cancellation.optional(),
+  /** The last day on which pieces may be given back, `YYYY-MM-DD`, India; absent until the order is delivered. */
+  returnUntil: z.iso.date().optional(),
+  /** In the order in which they were asked for; at most the last one is still undecided. */
+  returns: z.array(OrderReturn).default([]),
   createdAt: z.iso.datetime(),
 });
 export type Order = z.infer<typeof Order>;

@@ -3,11 +3,15 @@ import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-type MyOrdersState = RequestState & { orders: Order[] };
+/** `orders` are one page of all there are, newest first. */
+type MyOrdersState = RequestState & { orders: Order[]; page: number; limit: number; total: number };
+type Part = { page: number; limit: number };
 
-const initialState = { ...idle, orders: [] } as MyOrdersState;
+const initialState = { ...idle, orders: [], page: 1, limit: 10, total: 0 } as MyOrdersState;
 
-export const fetchMyOrders = createApiThunk('myOrders/fetch', (api) => api.call('GET /orders/me'));
+export const fetchMyOrders = createApiThunk('myOrders/fetch', (api, query: Part | undefined) =>
+  api.call('GET /orders/me', query ? { query } : { query: {} }),
+);
 
 export const myOrdersSlice = createSlice({
   name: 'myOrders',
@@ -18,13 +22,18 @@ export const myOrdersSlice = createSlice({
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchMyOrders, {
-      success: (state, { orders }) => {
-        state.orders = orders;
+      request: (state, part) => {
+        // The latest few are a beginning of the first page; of another one they are not.
+        if (part && part.page !== state.page) Object.assign(state, { orders: [], page: part.page });
+      },
+      success: (state, { orders, page, limit, total }) => {
+        Object.assign(state, { orders, page, limit, total });
       },
     });
   },
   selectors: {
     selectMyOrders: (state) => state.orders,
+    selectMyOrdersPages: (state) => Math.ceil(state.total / state.limit),
     selectMyOrdersLoading: (state) =>
       state.status === 'idle' || (state.status === 'loading' && state.orders.length === 0),
     selectMyOrdersError: (state) => state.error,
@@ -32,4 +41,5 @@ export const myOrdersSlice = createSlice({
 });
 
 export const { ordersForgotten } = myOrdersSlice.actions;
-export const { selectMyOrders, selectMyOrdersLoading, selectMyOrdersError } = myOrdersSlice.selectors;
+export const { selectMyOrders, selectMyOrdersPages, selectMyOrdersLoading, selectMyOrdersError } =
+  myOrdersSlice.selectors;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
-import { buildOrder } from '../../testing/build-order.ts';
+import { buildOrder, buildOrderList } from '../../testing/build-order.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -81,7 +81,7 @@ describe('the latest orders', () => {
     const orders = [1, 2, 3, 4].map((n) =>
       buildOrder({ _id: objectId(500 + n), number: `ES-10000${n}`, totalPrice: 3000 + n }),
     );
-    apiServer.use(answer('GET /orders/me', { orders }));
+    apiServer.use(answer('GET /orders/me', buildOrderList(...orders)));
     await openAccount();
     expect(await block().findByText('ES-100001, 20 Nov 2026')).toBeInTheDocument();
     expect(block().getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('the latest orders', () => {
     apiServer.use(
       http.get('*/api/v1/orders/me', async () => {
         await arrived;
-        return HttpResponse.json({ orders: [buildOrder()] });
+        return HttpResponse.json(buildOrderList(buildOrder()));
       }),
     );
     await openAccount();
@@ -124,7 +124,7 @@ describe('the latest orders', () => {
     const { user, main } = await openAccount();
     expect(await block().findByRole('alert')).toHaveTextContent('Back in a moment.');
     expect(main.getByText('Asha Rao')).toBeInTheDocument();
-    apiServer.use(answer('GET /orders/me', { orders: [buildOrder()] }));
+    apiServer.use(answer('GET /orders/me', buildOrderList(buildOrder())));
     await user.click(block().getByRole('button', { name: 'Try again' }));
     expect(await block().findByText('₹979')).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
-import { buildOrder } from '../../testing/build-order.ts';
+import { buildOrder, buildOrderList } from '../../testing/build-order.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -20,7 +20,7 @@ const open = () => renderRoutes('/account/myorders', { user: buildUser() });
 
 describe('my orders', () => {
   it('lists promise, number, status, cost and the way to the detail, with pictures', async () => {
-    apiServer.use(answer('GET /orders/me', { orders: [shipped, delivered] }));
+    apiServer.use(answer('GET /orders/me', buildOrderList(shipped, delivered)));
     open();
     const promise = await screen.findByRole('heading', { name: 'Arriving by Wed 27 Nov' });
     const row = within(promise.closest('li') as HTMLElement);
@@ -43,7 +43,7 @@ describe('my orders', () => {
     apiServer.use(
       http.get('*/api/v1/orders/me', async () => {
         await arrived;
-        return HttpResponse.json({ orders: [shipped] });
+        return HttpResponse.json(buildOrderList(shipped));
       }),
     );
     open();
@@ -70,7 +70,7 @@ describe('my orders', () => {
     );
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a moment.');
-    apiServer.use(answer('GET /orders/me', { orders: [shipped] }));
+    apiServer.use(answer('GET /orders/me', buildOrderList(shipped)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹3,077')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -7,11 +7,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { selectMyOrders, selectMyOrdersError, selectMyOrdersLoading } from '../my-orders.slice.ts';
+import { LATEST_ORDERS } from '../order-page.ts';
 import styles from './latest-orders.module.css';
 import { OrderRow } from './order-row.tsx';
 import { OrderRowsSkeleton } from './order-rows-skeleton.tsx';
-
-const LATEST = 3;
 
 /** On the account: the order that was just placed is seen at once, the older ones are a step away. */
 export function LatestOrders({ onRetry }: { onRetry: () => void }) {
@@ -37,7 +36,7 @@ function Rows({ onRetry }: { onRetry: () => void }) {
   if (orders.length === 0) return <p>{orderWords.none}</p>;
   return (
     <ul>
-      {orders.slice(0, LATEST).map((order) => (
+      {orders.slice(0, LATEST_ORDERS).map((order) => (
         <OrderRow key={order._id} heading="h3" order={order} today={today} />
       ))}
     </ul>

@@ -1,0 +1,45 @@
+import type { Database } from '../database.ts';
+import type { Invariant } from './invariant.ts';
+
+type Back = { _id: { order: unknown; reason: 'cancel' | 'return'; return?: unknown }; pieces: number };
+
+const sums = ({ stockMovements }: Database) =>
+  stockMovements.aggregate<Back>([
+    { $match: { reason: { $in: ['cancel', 'return'] } } },
+    {
+      $group: { _id: { order: '$order', reason: '$reason', return: '$return' }, pieces: { $sum: '$delta' } },
+    },
+  ]);
+
+/**
+ * Of a cancelled order all pieces, of an accepted return those that staff put back, of nothing else any. What comes
+ * back with a parcel that was never handed over has no return; of that the ledger is the only record.
+ */
+export const putBackIsCountedOnce: Invariant = {
+  id: 'I2c',
+  says: 'a cancelled order put back each piece once, and a return those that staff took back into stock',
+  check: async (database) => {
+    const back = new Map(
+      (await sums(database)).map(({ _id, pieces }) => [
+        `${_id.reason} ${String(_id.return ?? _id.order)}`,
+        pieces,
+      ]),
+    );
+    const fields = { number: 1, orderStatus: 1, orderItems: 1, returns: 1 };
+    const all = await database.orders.find({}, fields).lean();
+    const breaches = all.flatMap(({ _id, number, orderStatus, orderItems, returns }) => {
+      const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+      const due: [why: string, pieces: number][] = [
+        [`cancel ${String(_id)}`, orderStatus === 'Cancelled' ? pieces : 0],
+        ...returns.map(({ _id: id, lines }): [string, number] => [
+          `return ${String(id)}`,
+          lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0),
+        ]),
+      ];
+      return due
+        .filter(([why, wanted]) => (back.get(why) ?? 0) !== wanted)
+        .map(([why, wanted]) => `${number}: ${back.get(why) ?? 0} of ${wanted} put back by ${why}`);
+    });
+    return { checked: all.length, breaches };
+  },
+};

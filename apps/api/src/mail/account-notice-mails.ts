@@ -1,0 +1,46 @@
+import { html, mailPage } from './html.ts';
+import type { MailText } from './write-mail.ts';
+
+type Person = { firstname: string };
+
+/** What the owner of an account should know at once, because somebody else may have done it (R24, R36). */
+function notice(
+  subject: string,
+  { firstname }: Person,
+  what: string,
+  otherwise: string,
+  link: string,
+): MailText {
+  return {
+    subject,
+    text: [`Hello ${firstname},`, what, `${otherwise}\n${link}`, 'E-Store'].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello ${firstname},</p>
+        <p>${what}</p>
+        <p>${otherwise} <a href="${link}">${link}</a></p>`,
+    ),
+  };
+}
+
+export const passwordChangedMail = (person: Person, publicUrl: string) =>
+  notice(
+    'Your E-Store password was changed',
+    person,
+    'the password of your account was changed. Wherever you were signed in with the old one, you are signed out.',
+    'If it was not you, choose a new one now:',
+    `${publicUrl}/forget-password`,
+  );
+
+/** To the address that was the account's until then. */
+export const emailChangedMail = (person: Person & { email: string }, publicUrl: string) =>
+  notice(
+    'The email address of your E-Store account was changed',
+    person,
+    `your account now belongs to ${masked(person.email)}. This address gets no more mail about it.`,
+    'If it was not you, write to us:',
+    `${publicUrl}/contact`,
+  );
+
+/** `asha.rao@example.com` → `a…@example.com`: enough for its owner to know it again. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

@@ -1,0 +1,46 @@
+import { cancelOrder } from '@e-store/shared/orders/endpoints';
+import type { ClientSession } from 'mongoose';
+import { putBackStock } from '../catalog/put-back-stock.ts';
+import type { Database } from '../database.ts';
+import { route } from '../http/route.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { giveBackPromo } from '../promotions/give-back-promo.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderRecord } from './order.model.ts';
+import { toOrder } from './to-order.ts';
+
+/**
+ * Calls an own order off. Of many at once, or of a retry after a lost answer, one cancels and the others are answered
+ * with the order that is cancelled already (R70). What is too late is refused with what can still be done.
+ */
+export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session }, context) => {
+  const { database, now, wakeMailWorker } = context;
+  const { _id: user, email } = session.user;
+  const cancellation = { by: 'shopper', reason: body.reason, ...(body.note && { note: body.note }) } as const;
+  const order = await database.connection.transaction(async (transaction) => {
+    const own = await findOwnOrder(database, { id: params.id, user }, transaction);
+    if (own.orderStatus === 'Cancelled') return own;
+    return cancel(database, own, { cancellation, email, at: now() }, transaction);
+  });
+  wakeMailWorker();
+  return toOrder(order);
+});
+
+type Cancelling = { cancellation: NonNullable<OrderRecord['cancellation']>; email: string; at: Date };
+
+/** Whoever cancels: the move, every piece back on its shelf, the use of a promo code given back, and the mail that says so, in one transaction. */
+export async function cancel(
+  database: Database,
+  order: OrderRecord,
+  { cancellation, email, at }: Cancelling,
+  transaction: ClientSession,
+): Promise<OrderRecord> {
+  const move = { to: 'Cancelled', actor: cancellation.by, at } as const;
+  const cancelled = await moveOrder(database, order, move, { cancellation }, transaction);
+  await putBackStock(database, { reason: 'cancel', order: order._id }, order.orderItems, at, transaction);
+  await giveBackPromo(database, cancelled, transaction);
+  const mail = { kind: 'order-cancelled', to: email, order: order._id, user: order.user } as const;
+  await queueMail(database, mail, at, transaction);
+  return cancelled;
+}

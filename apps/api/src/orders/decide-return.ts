@@ -1,0 +1,46 @@
+import { ConflictError } from '../errors.ts';
+import type { ClientSession } from 'mongoose';
+import { putBackStock } from '../catalog/put-back-stock.ts';
+import type { Database } from '../database.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderRecord } from './order.model.ts';
+
+export type ReturnDecision =
+  | { accepted: false }
+  /** Of each line of the return, in its order: how many pieces go back to stock. The others are written off. */
+  | { accepted: true; restocked: readonly number[] };
+
+/**
+ * Staff's word on the return that is open: refused, or accepted with the pieces that can be sold again put back on
+ * their shelves. Inside the caller's transaction; the refund is then due, as it was reckoned when it was asked for.
+ * @throws ConflictError when no return of the order is open
+ */
+export async function decideReturn(
+  database: Database,
+  order: OrderRecord,
+  decision: ReturnDecision,
+  at: Date,
+  transaction: ClientSession,
+): Promise<OrderRecord> {
+  const open = order.returns.find(({ status }) => status === 'requested');
+  if (!open) throw new ConflictError('CONFLICT', 'No return of this order is waiting for a decision.');
+  const lines = open.lines.map((line, index) => {
+    const restocked = decision.accepted ? (decision.restocked[index] ?? 0) : 0;
+    return { ...line, restocked: Math.min(Math.max(restocked, 0), line.quantity) };
+  });
+  const decided = {
+    ...open,
+    lines,
+    status: decision.accepted ? 'accepted' : 'refused',
+    decidedAt: at,
+  } as const;
+  const returns = order.returns.map((one) => (one === open ? decided : one));
+  const to = decision.accepted ? 'Returned' : 'Return refused';
+  const moved = await moveOrder(database, order, { to, actor: 'staff', at }, { returns }, transaction);
+  const back = lines
+    .filter(({ restocked }) => restocked > 0)
+    .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));
+  const why = { reason: 'return', order: order._id, return: open._id } as const;
+  await putBackStock(database, why, back, at, transaction);
+  return moved;
+}

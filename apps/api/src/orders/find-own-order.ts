@@ -1,0 +1,17 @@
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database.ts';
+import { NotFoundError } from '../errors.ts';
+import type { OrderRecord } from './order.model.ts';
+
+export const noSuchOrder = () => new NotFoundError('There is no such order in your account.');
+
+/** An order of this user. Somebody else's is answered like one that does not exist (R2). */
+export async function findOwnOrder(
+  database: Database,
+  { id, user }: { id: string; user: string },
+  session?: ClientSession,
+): Promise<OrderRecord> {
+  const order = await database.orders.findOne({ _id: id, user }, null, session ? { session } : {}).lean();
+  if (!order) throw noSuchOrder();
+  return order;
+}

@@ -1,0 +1,51 @@
+import { type OrderActor, type OrderStatus, whyNot } from '@e-store/shared/orders/order-status';
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import type { OrderRecord } from './order.model.ts';
+
+/** What becomes of the cash when an order comes to a state; in all others it stays as it is. */
+const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
+  Delivered: 'collected',
+  Cancelled: 'cancelled',
+  'Returned to shop': 'cancelled',
+  Returned: 'refund due',
+};
+
+type Move = { to: OrderStatus; actor: OrderActor; at: Date };
+type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns'>>;
+
+/**
+ * Moves an order along, inside the caller's transaction, and writes the step into its history. Every change of a status
+ * goes through here. It is one conditional update on the state that was read: of many at once one succeeds, and the
+ * others meet the state it left behind.
+ * @throws ConflictError with the reason, when that state does not allow the move
+ */
+export async function moveOrder(
+  database: Database,
+  order: Pick<OrderRecord, '_id' | 'orderStatus'>,
+  { to, actor, at }: Move,
+  changes: Changes,
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const refusal = whyNot(order.orderStatus, to, actor);
+  if (refusal) throw new ConflictError('CONFLICT', refusal);
+  const paymentStatus = PAYMENT[to];
+  const moved = await database.orders
+    .findOneAndUpdate(
+      { _id: order._id, orderStatus: order.orderStatus },
+      {
+        $set: { orderStatus: to, ...(paymentStatus && { paymentStatus }), ...changes },
+        $push: { history: { status: to, at } },
+      },
+      { session, returnDocument: 'after' },
+    )
+    .lean();
+  if (moved) return moved;
+  const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();
+  if (!now) throw new NotFoundError('There is no such order.');
+  throw new ConflictError(
+    'CONFLICT',
+    whyNot(now.orderStatus, to, actor) ?? 'The order was just changed. Try again.',
+  );
+}

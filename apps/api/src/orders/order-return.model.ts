@@ -1,0 +1,66 @@
+import {
+  RETURN_REASONS,
+  RETURN_STATUSES,
+  type Refund,
+  type ReturnReason,
+  type ReturnStatus,
+} from '@e-store/shared/orders/order-return';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export type ReturnLineRecord = {
+  product: Types.ObjectId;
+  size?: string;
+  quantity: number;
+  /** Of an accepted return: how many of the pieces went back to stock; the others were written off. */
+  restocked?: number;
+};
+
+export type OrderReturnRecord = {
+  _id: Types.ObjectId;
+  status: ReturnStatus;
+  lines: ReturnLineRecord[];
+  reason: ReturnReason;
+  note?: string;
+  refund: Refund;
+  refundTo: RefundTo;
+  requestedAt: Date;
+  decidedAt?: Date;
+};
+
+const nested = { _id: false, ...recordOptions } as const;
+const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
+
+export const orderReturnSchema = new Schema<OrderReturnRecord>(
+  {
+    status: { type: String, enum: RETURN_STATUSES, required: true },
+    lines: [
+      new Schema(
+        {
+          product: { type: Schema.Types.ObjectId, required: true },
+          size: String,
+          quantity: whole,
+          restocked: Number,
+        },
+        nested,
+      ),
+    ],
+    reason: { type: String, enum: RETURN_REASONS, required: true },
+    note: String,
+    refund: new Schema({ items: whole, tax: whole, shipping: whole, total: whole }, nested),
+    refundTo: new Schema(
+      {
+        method: { type: String, enum: ['upi', 'bank'], required: true },
+        upiId: String,
+        holder: String,
+        accountNumber: String,
+        ifsc: String,
+      },
+      nested,
+    ),
+    requestedAt: { type: Date, required: true },
+    decidedAt: Date,
+  },
+  recordOptions,
+);

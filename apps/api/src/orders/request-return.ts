@@ -1,0 +1,88 @@
+import { mergeLines } from '@e-store/shared/cart/cart-line';
+import { indiaDay } from '@e-store/shared/india-day';
+import type { Order } from '@e-store/shared/orders/order';
+import { requestReturn } from '@e-store/shared/orders/endpoints';
+import type { ReturnLine, ReturnRequest } from '@e-store/shared/orders/order-return';
+import { returnablePieces, returnRefund } from '@e-store/shared/orders/return-rules';
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { Types } from 'mongoose';
+import { ConflictError, ValidationError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderReturnRecord } from './order-return.model.ts';
+import { toOrder } from './to-order.ts';
+
+/**
+ * Asks to give pieces of a delivered order back. What is due is reckoned here, by `returnRefund`, from what was paid.
+ * The same request again, while nobody has decided it, answers the order as it is: a lost answer is no second return.
+ */
+export const requestReturnRoute = route(requestReturn, async ({ params, body, session }, context) => {
+  const { database, now, wakeMailWorker } = context;
+  const { _id: user, email } = session.user;
+  const lines = mergeLines(body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() })));
+  const order = await database.connection.transaction(async (transaction) => {
+    const own = await findOwnOrder(database, { id: params.id, user }, transaction);
+    if (isAskedAlready(toOrder(own), lines)) return own;
+    const at = now();
+    const wanted = draftReturn(toOrder(own), { ...body, lines }, at);
+    const move = { to: 'Return requested', actor: 'shopper', at } as const;
+    const moved = await moveOrder(database, own, move, { returns: [...own.returns, wanted] }, transaction);
+    refuseAfterReturnDays(toOrder(own), at);
+    const mail = { kind: 'return-requested', to: email, order: own._id, user: own.user } as const;
+    await queueMail(database, mail, at, transaction);
+    return moved;
+  });
+  wakeMailWorker();
+  return toOrder(order);
+});
+
+function isAskedAlready({ returns }: Order, lines: readonly ReturnLine[]): boolean {
+  const open = returns.find(({ status }) => status === 'requested');
+  return (
+    open !== undefined &&
+    open.lines.length === lines.length &&
+    open.lines.every((line) =>
+      lines.some((other) => isSameLine(line, other) && line.quantity === other.quantity),
+    )
+  );
+}
+
+function refuseAfterReturnDays({ returnUntil }: Order, at: Date): void {
+  if (returnUntil !== undefined && indiaDay(at) <= returnUntil) return;
+  throw new ConflictError(
+    'CONFLICT',
+    'The days for returning this order are over. Write to the store if something is wrong with it.',
+  );
+}
+
+/** @throws ValidationError naming the line that is not of the order, or that has fewer pieces left to give back */
+function draftReturn(
+  order: Order,
+  { lines, reason, note, refundTo }: ReturnRequest,
+  at: Date,
+): OrderReturnRecord {
+  lines.forEach((line, index) => {
+    const bought = order.orderItems.find((item) => isSameLine(item, line));
+    if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This is not part of the order.' });
+    const left = returnablePieces(bought, order.returns);
+    if (line.quantity <= left) return;
+    const what = left > 0 ? `Only ${left} of it can still be returned.` : 'It was returned already.';
+    throw new ValidationError({ [`lines.${index}.quantity`]: what });
+  });
+  return {
+    _id: new Types.ObjectId(),
+    status: 'requested',
+    lines: lines.map(({ product, size, quantity }) => ({
+      product: new Types.ObjectId(product),
+      ...(size !== undefined && { size }),
+      quantity,
+    })),
+    reason,
+    ...(note && { note }),
+    refund: returnRefund(order, lines),
+    refundTo,
+    requestedAt: at,
+  };
+}
