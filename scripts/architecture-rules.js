@@ -30,6 +30,9 @@ export const apiEdges = [
   ['mail', 'account/user.model', 'notices of an account are written from its record'],
   ['mail', 'orders/to-order', 'the mail shows the order as its owner sees it'],
   ['invariants', 'mail/outbox-mail.model', 'what an order wrote is counted by the kind of its mails'],
+  ['alerts', 'catalog/product.model', 'who waits for a size is told by the stock of the catalogue'],
+  ['alerts', 'mail/queue-mail', 'the mail is written in the transaction that ends the wait'],
+  ['mail', 'alerts/alert-key', 'the key that ends a wait is made when the mail is sent'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 

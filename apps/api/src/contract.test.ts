@@ -7,6 +7,7 @@ import type { Response } from 'supertest';
 import { routes } from './create-api.ts';
 import { issueNewsletterToken } from './newsletter/newsletter-token.ts';
 import { orderPayload } from './testing/order-payload.ts';
+import { productSamples, type Sample } from './testing/product-samples.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 import { issueResetToken } from './account/reset-token.ts';
 
@@ -170,11 +171,11 @@ describe('the contract', () => {
   });
 });
 
-type Sample = { agent: Agent; path: string; body?: object };
 const person = () => registration();
 
 /** A call of each endpoint that succeeds. */
 const SAMPLES: Record<string, () => Promise<Sample>> = {
+  ...productSamples(() => shop),
   'GET /products': async () => {
     await shop.addProduct({ cost: 100, sizes: [{ size: 'M', stock: 1 }] });
     return { agent: shop.agent(), path: '/products?facets=true' };
@@ -279,7 +280,6 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/confirm',
   }),
-  'GET /pincode/:pincode': async () => ({ agent: shop.agent(), path: '/pincode/560001' }),
   'GET /order/attempt/:key': async () => {
     const { agent } = await shop.signIn();
     const { _id } = await shop.addProduct();

@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { sendContactMessageRoute } from './contact/send-contact-message.ts';
 import type { Context } from './context.ts';
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...newsletterRoutes,
   sendContactMessageRoute,
   getPincodeRoute,
+  ...alertRoutes,
   ...promotionRoutes,
   ...wishlistRoutes,
 ];

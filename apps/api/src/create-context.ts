@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
+import { startAlertWorker } from './alerts/start-alert-worker.ts';
 import { startProductSearch } from './catalog/product-search.ts';
 import { startProductShelf } from './catalog/product-shelf.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ export function createContext(
   const shelf = startProductShelf(database, log);
   const mailSender = createMailSender(database, config, now);
   const mailWorker = startMailWorker(database, mailSender.send, log, now);
+  const alertWorker = startAlertWorker(database, log, now, mailWorker.wake);
   let isStopping = false;
 
   return {
@@ -53,6 +55,7 @@ export function createContext(
     },
     stop: async () => {
       isStopping = true;
+      await alertWorker.stop();
       await mailWorker.stop();
       mailSender.stop();
       await search.stop();

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCartModels } from './cart/models.ts';
+import { defineAlertModels } from './alerts/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineContactModels } from './contact/models.ts';
 import { defineMailModels } from './mail/models.ts';
@@ -68,6 +69,7 @@ function defineModels(connection: Connection) {
   return {
     ...defineAccountModels(connection),
     ...defineCartModels(connection),
+    ...defineAlertModels(connection),
     ...defineCatalogModels(connection),
     ...defineContactModels(connection),
     ...defineMailModels(connection),

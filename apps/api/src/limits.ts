@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Changes of the account's cart and wishlist together. */
   savingsOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
+  alertsOfAddress: { name: 'alert-address', max: 60, windowMs: 60 * MINUTE_MS },
+  alertsOfReader: { name: 'alert-reader', max: 20, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -10,8 +10,15 @@ import {
   register,
   resetPassword,
 } from './account/endpoints.ts';
+import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
-import { createProduct, getProduct, listProducts, listProductsById } from './catalog/endpoints.ts';
+import {
+  createProduct,
+  getProduct,
+  getRelated,
+  listProducts,
+  listProductsById,
+} from './catalog/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
 import type { EndpointKey } from './endpoint.ts';
@@ -56,6 +63,9 @@ export const contract = [
   sendContactMessage,
   getPincode,
   getAttempt,
+  getRelated,
+  requestAlert,
+  withdrawAlert,
   listPromoCodes,
   createPromoCode,
   switchPromoCode,

@@ -2,11 +2,13 @@ import type { Route } from '../http/route.ts';
 import { createProductRoute } from './create-product.ts';
 import { getProductRoute } from './get-product.ts';
 import { listProductsByIdRoute } from './list-products-by-id.ts';
+import { getRelatedRoute } from './get-related.ts';
 import { listProductsRoute } from './list-products.ts';
 
 export const catalogRoutes: Route[] = [
   listProductsRoute,
   listProductsByIdRoute,
   getProductRoute,
+  getRelatedRoute,
   createProductRoute,
 ];

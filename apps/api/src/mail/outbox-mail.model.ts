@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'password-reset',
   'password-changed',
   'email-changed',
+  'back-in-stock',
 ] as const;
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 
@@ -24,6 +25,7 @@ export type OutboxMailRecord = {
   to: string;
   user?: Types.ObjectId;
   order?: Types.ObjectId;
+  alert?: Types.ObjectId;
   subscription?: Types.ObjectId;
   contactMessage?: Types.ObjectId;
   state: (typeof MAIL_STATES)[number];
@@ -41,6 +43,7 @@ export const outboxMailSchema = new Schema<OutboxMailRecord>(
     to: { type: String, required: true },
     user: Schema.Types.ObjectId,
     order: Schema.Types.ObjectId,
+    alert: Schema.Types.ObjectId,
     subscription: Schema.Types.ObjectId,
     contactMessage: Schema.Types.ObjectId,
     state: { type: String, enum: MAIL_STATES, required: true },

@@ -1,3 +1,4 @@
+import { issueMailKey } from '../alerts/alert-key.ts';
 import { issueResetToken } from '../account/reset-token.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import type { Config } from '../config.ts';
@@ -5,6 +6,7 @@ import type { Database } from '../database.ts';
 import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { emailChangedMail, passwordChangedMail } from './account-notice-mails.ts';
+import { backInStockMail } from './back-in-stock-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import { contactMessageMail } from './contact-message-mail.ts';
@@ -54,6 +56,16 @@ const ofContactMessage: Writer = async (mail, { database }) => {
   return message ? contactMessageMail(message) : undefined;
 };
 
+/** A product that was taken out of the shop in the meantime is no news. */
+const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
+  const alert = await database.stockAlerts.findById(mail.alert).lean();
+  const product =
+    alert && (await database.products.findOne({ _id: alert.product, status: 'published' }).lean());
+  if (!product) return undefined;
+  const key = await issueMailKey(database, alert._id);
+  return backInStockMail({ product, size: alert.size, publicUrl, key });
+};
+
 const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'order-placed': ofOrder(orderPlacedMail),
   'order-cancelled': ofOrder(orderCancelledMail),
@@ -64,6 +76,7 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'newsletter-confirm': ofSubscription,
   'newsletter-welcome': ofSubscription,
   'contact-message': ofContactMessage,
+  'back-in-stock': ofAlert,
   'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
   'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
 };

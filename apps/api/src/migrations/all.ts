@@ -4,6 +4,7 @@ import { promoCodes } from './004-promo-codes.ts';
 import { contactMessageIndexes } from './005-contact-messages.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
 import { returnsAndSessionDevices } from './007-returns-and-session-devices.ts';
+import { stockAlertIndexes } from './006-stock-alerts.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   saved,
   contactMessageIndexes,
   returnsAndSessionDevices,
+  stockAlertIndexes,
 ];

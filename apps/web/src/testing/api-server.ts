@@ -73,6 +73,7 @@ export const apiServer = setupServer(
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
   answer('GET /product/:id/reviews', { reviews: [] }),
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
+  answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),
   answer('GET /orders/me', { orders: [], page: 1, limit: 100, total: 0 }),

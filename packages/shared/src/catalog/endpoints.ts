@@ -4,6 +4,7 @@ import { ObjectId } from '../object-id.ts';
 import { NewProduct } from './new-product.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { Product } from './product.ts';
+import { RELATED_REASONS } from './related.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -67,6 +68,15 @@ export const listProductsById = endpoint({
       .pipe(z.array(ObjectId).max(PRODUCTS_BY_ID_MAX, `At most ${PRODUCTS_BY_ID_MAX} products at once.`)),
   }),
   response: z.object({ product: z.array(Product) }),
+});
+
+export const getRelated = endpoint({
+  method: 'GET',
+  path: '/product/:id/related',
+  access: anyone,
+  summary: 'What can be bought beside a product, and what it has in common with it',
+  params: z.object({ id: ObjectId }),
+  response: z.object({ reason: z.enum(RELATED_REASONS), product: z.array(Product) }),
 });
 
 export const createProduct = endpoint({

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Database } from '../database.ts';
+
+/** 256 random bits; only its hash is stored. */
+export function makeAlertKey(): { key: string; hash: string } {
+  const key = randomBytes(32).toString('base64url');
+  return { key, hash: hashAlertKey(key) };
+}
+
+export const hashAlertKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Makes the key of one mail about an alert. A mail that is sent twice carries two, and both are good. */
+export async function issueMailKey(database: Database, alert: Types.ObjectId): Promise<string> {
+  const { key, hash } = makeAlertKey();
+  await database.stockAlerts.updateOne({ _id: alert }, { $push: { mailKeys: hash } });
+  return key;
+}

@@ -1,0 +1,28 @@
+import { withdrawAlert } from '@e-store/shared/alerts/endpoints';
+import { ValidationError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { hashAlertKey } from './alert-key.ts';
+
+/**
+ * Called by a button, never by opening a link: mail scanners open links. The key of a request takes that one back, and
+ * the alert with it unless somebody else asked for the same; the key of a mail ends all that its address waits for. It
+ * has no limit of tries: a key cannot be guessed.
+ */
+export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { database, now }) => {
+  const hash = hashAlertKey(body.key);
+  const withdrawn = { $set: { state: 'withdrawn' as const, settledAt: now() } };
+  const mailed = await database.stockAlerts.findOne({ mailKeys: hash }).lean();
+  if (mailed) {
+    await database.stockAlerts.updateMany({ email: mailed.email, state: 'waiting' }, withdrawn);
+    return { message: `Taken back: ${mailed.email} gets no mail about stock any more.` };
+  }
+  const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
+  if (!asked) throw new ValidationError({ key: 'This link is not known, or its time is over.' });
+  if (asked.state === 'mailed') return { message: 'The mail has gone out already; it was the only one.' };
+  const others = asked.requestKeys.filter((known) => known !== hash);
+  await database.stockAlerts.updateOne(
+    { _id: asked._id, state: 'waiting', requestKeys: asked.requestKeys },
+    others.length > 0 ? { $pull: { requestKeys: hash } } : withdrawn,
+  );
+  return { message: 'Taken back: no mail comes.' };
+});

@@ -1,0 +1,69 @@
+import { getRelated } from '@e-store/shared/catalog/endpoints';
+import type { RelatedReason } from '@e-store/shared/catalog/related';
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import { NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { LIST_COLLATION } from './list-products.ts';
+import type { ProductRecord } from './product.model.ts';
+import { toProduct } from './to-product.ts';
+
+/** How many are told, and how few do not make a strip of their own. */
+const MOST = 8;
+const FEWEST = 4;
+
+/**
+ * Others of the same department and type that can be bought, and what they have in common. Where enough share the
+ * colour it is those; else all of the type, with its colour and then its brand in front; else what the department has.
+ * Never the product itself.
+ */
+export const getRelatedRoute = route(getRelated, async ({ params }, { database }) => {
+  const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
+  if (!product) throw new NotFoundError('This product is not in the shop (any more).');
+  const { department, category, colour } = product;
+  const tries: [RelatedReason, Partial<ProductRecord>][] = [
+    ...(colour === '' ? [] : [['colour', { department, category, colour }] as [RelatedReason, object]]),
+    ['category', { department, category }],
+  ];
+  for (const [reason, shared] of tries) {
+    const found = await find(database, product, shared);
+    if (found.length >= FEWEST) return { reason, product: found.map(toProduct) };
+  }
+  return {
+    reason: 'department' as const,
+    product: (await find(database, product, { department })).map(toProduct),
+  };
+});
+
+async function find(
+  database: Database,
+  { _id, category, colour, brand }: ProductRecord,
+  shared: Partial<ProductRecord>,
+): Promise<ProductRecord[]> {
+  return await database.products
+    .aggregate<ProductRecord>([
+      {
+        $match: {
+          ...shared,
+          _id: trusted({ $ne: _id }),
+          status: 'published',
+          onSale: true,
+          stock: trusted({ $gt: 0 }),
+        },
+      },
+      {
+        $set: {
+          near: {
+            $add: [
+              { $cond: [{ $eq: ['$category', category] }, 4, 0] },
+              { $cond: [{ $eq: [{ $toLower: '$colour' }, colour.toLowerCase()] }, 2, 0] },
+              { $cond: [{ $eq: ['$brand', brand] }, 1, 0] },
+            ],
+          },
+        },
+      },
+      { $sort: { near: -1, sold: -1, _id: -1 } },
+      { $limit: MOST },
+    ])
+    .collation(LIST_COLLATION);
+}

@@ -1,0 +1,42 @@
+import { formatRupees } from '@e-store/shared/money';
+import { html, mailPage } from './html.ts';
+import type { MailText } from './write-mail.ts';
+
+type Returned = {
+  product: { _id: unknown; name: string; price: number };
+  size: string | null;
+  publicUrl: string;
+  /** Of the link that ends all that this address waits for. */
+  key: string;
+};
+
+/** The one mail that somebody asked for. It promises no piece: a size may be gone again when it is read. */
+export function backInStockMail({ product, size, publicUrl, key }: Returned): MailText {
+  const page = `${publicUrl}/product/${String(product._id)}`;
+  const link = size === null ? page : `${page}?size=${encodeURIComponent(size)}`;
+  const stop = `${publicUrl}/alerts/withdraw/${key}`;
+  const name = size === null ? product.name : `${product.name} in ${size}`;
+  const subject = `Back in stock: ${name}`;
+  const fact = `${name} is back in stock, for ${formatRupees(product.price)}.`;
+  const caution = 'It is not kept for anybody: the page shows how many are left.';
+  const why = 'You asked for this mail on the page of the product. It is the only one about it.';
+  return {
+    subject,
+    headers: { 'List-Unsubscribe': `<${stop}>` },
+    text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To take back everything else you wait for:\n${stop}\n\nE-Store\n`,
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        <p>${fact}</p>
+        <p>
+          <a
+            href="${link}"
+            style="display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600"
+            >See ${name}</a
+          >
+        </p>
+        <p style="font-size:14px">${caution}</p>
+        <p style="font-size:14px">${why} <a href="${stop}">Take back everything else you wait for</a></p>`,
+    ),
+  };
+}

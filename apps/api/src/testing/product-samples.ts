@@ -1,0 +1,28 @@
+import type { TestShop } from './start-test-shop.ts';
+
+/** A call of an endpoint that succeeds, for the test of the contract. */
+export type Sample = { agent: ReturnType<TestShop['agent']>; path: string; body?: object };
+
+/** Of the calls that a product page makes beside the spec's. */
+export const productSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
+  'GET /product/:id/related': async () => {
+    const { _id } = await shop().addProduct({ cost: 100 });
+    await shop().addProduct({ cost: 100 });
+    return { agent: shop().agent(), path: `/product/${String(_id)}/related` };
+  },
+  'POST /product/:id/alerts': async () => {
+    const { _id } = await shop().addProduct({ stock: 0 });
+    const body = { size: null, email: 'guest@example.com', consent: '2026-1' };
+    return { agent: shop().agent(), path: `/product/${String(_id)}/alerts`, body };
+  },
+  'POST /alerts/withdraw': async () => {
+    const { _id } = await shop().addProduct({ stock: 0 });
+    const body = { size: null, email: 'guest@example.com', consent: '2026-1' };
+    const asked = await shop()
+      .request()
+      .post(`/api/v1/product/${String(_id)}/alerts`)
+      .send(body);
+    return { agent: shop().agent(), path: '/alerts/withdraw', body: { key: asked.body.takeBackKey } };
+  },
+  'GET /pincode/:pincode': async () => ({ agent: shop().agent(), path: '/pincode/560001' }),
+});

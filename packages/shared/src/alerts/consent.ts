@@ -1,0 +1,10 @@
+/** What somebody agrees to who asks for a mail; the version is kept with the request, as with the newsletter's. */
+export const ALERT_CONSENT_VERSIONS = ['2026-1'] as const;
+export type AlertConsentVersion = (typeof ALERT_CONSENT_VERSIONS)[number];
+
+export const ALERT_CONSENT: { version: AlertConsentVersion; text: string } = {
+  version: '2026-1',
+  text:
+    'You agree that E-Store keeps your address for this and sends you one mail when it is back in stock, and no other. ' +
+    'You can take it back at any time.',
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Email } from '../account/user.ts';
+import { anyone, endpoint } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { ALERT_CONSENT_VERSIONS } from './consent.ts';
+
+/** Who is signed in gives no address: it is that of the account. The answer is the same for every address. */
+export const requestAlert = endpoint({
+  method: 'POST',
+  path: '/product/:id/alerts',
+  access: anyone,
+  summary: 'Ask for one mail when a sold-out size is back',
+  params: z.object({ id: ObjectId }),
+  body: z.object({
+    /** `null` for what comes in no sizes. */
+    size: z.string('Choose a size.').max(20, 'At most 20 characters.').nullable(),
+    email: Email.optional(),
+    /** The version of the words that stood beside the button. */
+    consent: z.enum(ALERT_CONSENT_VERSIONS, 'Agree to what is written beside the button.'),
+  }),
+  response: z.object({
+    message: z.string(),
+    /** Takes this request back; it is told nowhere else. */
+    takeBackKey: z.string(),
+  }),
+});
+
+/** Good any number of times: what was taken back already is said to be. */
+export const withdrawAlert = endpoint({
+  method: 'POST',
+  path: '/alerts/withdraw',
+  access: anyone,
+  summary: 'Take a request for such a mail back, or with the key of a mail all of its address',
+  body: z.object({
+    key: z.string('This is missing.').trim().min(1, 'This is missing.').max(200, 'This is too long.'),
+  }),
+  response: z.object({ message: z.string() }),
+});
