@@ -176,27 +176,6 @@ const person = () => registration();
 /** A call of each endpoint that succeeds. */
 const SAMPLES: Record<string, () => Promise<Sample>> = {
   ...productSamples(() => shop),
-  'GET /products': async () => {
-    await shop.addProduct({ cost: 100, sizes: [{ size: 'M', stock: 1 }] });
-    return { agent: shop.agent(), path: '/products?facets=true' };
-  },
-  'GET /product/:id': async () => {
-    const { _id } = await shop.addProduct({ cost: 100, price: 699, mrp: 1399 });
-    return { agent: shop.agent(), path: `/product/${String(_id)}` };
-  },
-  'GET /product/:id/reviews': async () => {
-    const { _id } = await shop.addProduct();
-    const { id } = await shop.signIn();
-    await shop.database.reviews.create({
-      product: _id,
-      order: ID,
-      user: id,
-      stars: 5,
-      words: 'Fits.',
-      createdAt: shop.now(),
-    });
-    return { agent: shop.agent(), path: `/product/${String(_id)}/reviews` };
-  },
   'POST /order/new': async () => {
     const { _id } = await shop.addProduct();
     const { agent } = await shop.signIn();

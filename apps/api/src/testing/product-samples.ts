@@ -1,10 +1,33 @@
 import type { TestShop } from './start-test-shop.ts';
 
+const ID = '0123456789abcdef01234567';
+
 /** A call of an endpoint that succeeds, for the test of the contract. */
 export type Sample = { agent: ReturnType<TestShop['agent']>; path: string; body?: object };
 
-/** Of the calls that a product page makes beside the spec's. */
+/** Of the calls that gallery and product page make. */
 export const productSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
+  'GET /products': async () => {
+    await shop().addProduct({ cost: 100, sizes: [{ size: 'M', stock: 1 }] });
+    return { agent: shop().agent(), path: '/products?facets=true' };
+  },
+  'GET /product/:id': async () => {
+    const { _id } = await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
+    return { agent: shop().agent(), path: `/product/${String(_id)}` };
+  },
+  'GET /product/:id/reviews': async () => {
+    const { _id } = await shop().addProduct();
+    const { id } = await shop().signIn();
+    await shop().database.reviews.create({
+      product: _id,
+      order: ID,
+      user: id,
+      stars: 5,
+      words: 'Fits.',
+      createdAt: shop().now(),
+    });
+    return { agent: shop().agent(), path: `/product/${String(_id)}/reviews` };
+  },
   'GET /product/:id/related': async () => {
     const { _id } = await shop().addProduct({ cost: 100 });
     await shop().addProduct({ cost: 100 });
