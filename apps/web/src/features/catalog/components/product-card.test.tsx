@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { ProductCardAction } from '../product-card-action.ts';
 import { ProductCard } from './product-card.tsx';
 
 const renderCard = (changes: Parameters<typeof buildProduct>[0]) =>
@@ -32,6 +33,26 @@ describe('product card', () => {
     renderCard(changes);
     expect(screen.getByText('Out of stock')).toBeInTheDocument();
     expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
+  });
+
+  it('holds a button beside its link, not inside it', () => {
+    render(
+      <ProductCardAction value={({ name }) => <button type="button">Save {name}</button>}>
+        <ProductCard product={buildProduct({ name: 'Goa Stripe T-Shirt' })} sizes="50vw" />
+      </ProductCardAction>,
+      { wrapper: MemoryRouter },
+    );
+    const button = screen.getByRole('button', { name: 'Save Goa Stripe T-Shirt' });
+    expect(screen.getByRole('link')).not.toContainElement(button);
+    expect(screen.getByRole('article')).toContainElement(button);
+  });
+
+  it('has a second picture for whoever points at it, which says nothing more to who listens', () => {
+    const [front] = buildProduct().images;
+    if (!front) throw new Error('A product has a picture.');
+    const { container } = renderCard({ images: [front, { ...front, id: '2', url: '/media/back.webp' }] });
+    expect(container.querySelectorAll('img')).toHaveLength(2);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
   it('names sold out sizes as such', () => {

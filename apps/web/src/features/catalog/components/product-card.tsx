@@ -1,9 +1,10 @@
 import type { Product } from '@e-store/shared/catalog/product';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { canBeBought } from '../can-be-bought.ts';
+import { ProductCardAction } from '../product-card-action.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -17,12 +18,16 @@ type ProductCardProps = {
   load?: 'first' | 'eager' | 'lazy';
 };
 
-/** A product in a list: first picture, name, price and sizes. All of it is one link, called by the product's name. */
+/**
+ * A product in a list: first picture, name, price and sizes. All of it is one link, called by the product's name; what
+ * can be done with it from here lies on the picture's corner.
+ */
 export function ProductCard({ product, sizes, load }: ProductCardProps) {
   const [front, back] = product.images;
   const nameId = useId();
+  const action = useContext(ProductCardAction)?.(product);
   return (
-    <article>
+    <article className={styles.frame}>
       <Link to={paths.product(product._id)} aria-labelledby={nameId} className={styles.card}>
         <PictureFrame>
           <DiscountBadge price={product.price} mrp={product.mrp} />
@@ -35,6 +40,7 @@ export function ProductCard({ product, sizes, load }: ProductCardProps) {
         {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
         <SizesLine sizes={product.sizes} />
       </Link>
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   );
 }
