@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Block } from './block.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -19,14 +19,32 @@ type CarouselProps = {
 /** A heading over a rail that moves by arrows, arrow keys, wheel and swipe. The next piece always shows a little. */
 export function Carousel({ title, action, children }: CarouselProps) {
   const titleId = useId();
-  const { rail, atStart, atEnd, measure, moveBy, onKeyDown } = useRail<HTMLUListElement>();
+  const { rail, atStart, atEnd, measure, moveBy, onKeyDown } = useRail<HTMLUListElement>(
+    Children.count(children),
+  );
+  const back = useRef<HTMLButtonElement>(null);
+  const forward = useRef<HTMLButtonElement>(null);
   const { dragged, handlers } = useSwipe();
   return (
     <Block labelledBy={titleId}>
       <SectionHead id={titleId} title={title}>
         {action && <span className={styles.action}>{action}</span>}
-        <Arrow icon={ArrowLeft} label="Back" isAtEnd={atStart} onPress={() => moveBy(-ARROW_STEP)} />
-        <Arrow icon={ArrowRight} label="Forward" isAtEnd={atEnd} onPress={() => moveBy(ARROW_STEP)} />
+        <Arrow
+          icon={ArrowLeft}
+          label="Back"
+          isAtEnd={atStart}
+          ref={back}
+          other={forward}
+          onPress={() => moveBy(-ARROW_STEP)}
+        />
+        <Arrow
+          icon={ArrowRight}
+          label="Forward"
+          isAtEnd={atEnd}
+          ref={forward}
+          other={back}
+          onPress={() => moveBy(ARROW_STEP)}
+        />
       </SectionHead>
       {/* The keys are those of the links inside: the list itself is no control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -43,18 +61,31 @@ export function Carousel({ title, action, children }: CarouselProps) {
   );
 }
 
-type ArrowProps = { icon: typeof ArrowLeft; label: string; isAtEnd: boolean; onPress: () => void };
+type ArrowProps = {
+  icon: typeof ArrowLeft;
+  label: string;
+  isAtEnd: boolean;
+  ref: RefObject<HTMLButtonElement | null>;
+  /** The arrow that still leads on. */
+  other: RefObject<HTMLButtonElement | null>;
+  onPress: () => void;
+};
 
-/** At an end it does nothing but keeps the focus that brought the rail there. */
-function Arrow({ icon, label, isAtEnd, onPress }: ArrowProps) {
+/** Where there is nothing more it disappears, keeps its place, and hands the focus to the other one. */
+function Arrow({ icon, label, isAtEnd, ref, other, onPress }: ArrowProps) {
+  useLayoutEffect(() => {
+    if (isAtEnd && ref.current === document.activeElement) other.current?.focus();
+  }, [isAtEnd, ref, other]);
   return (
     <IconButton
+      ref={ref}
       framed
       icon={icon}
       label={label}
-      className={styles.arrow}
-      aria-disabled={isAtEnd}
-      onClick={() => !isAtEnd && onPress()}
+      className={clsx(styles.arrow, isAtEnd && styles.gone)}
+      aria-hidden={isAtEnd || undefined}
+      tabIndex={isAtEnd ? -1 : undefined}
+      onClick={onPress}
     />
   );
 }

@@ -5,8 +5,8 @@ export const ARROW_STEP = 0.26;
 
 type Ends = { atStart: boolean; atEnd: boolean };
 
-/** Where a sideways scrolling rail stands, and ways to move it. */
-export function useRail<Element extends HTMLElement>() {
+/** Where a sideways scrolling rail of so many pieces stands, and ways to move it. */
+export function useRail<Element extends HTMLElement>(pieces: number) {
   const rail = useRef<Element>(null);
   // The server cannot measure: a rail begins at its start and is taken to have more.
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
@@ -27,6 +27,9 @@ export function useRail<Element extends HTMLElement>() {
     observer.observe(element);
     return () => observer.disconnect();
   }, [measure]);
+
+  // The observer sees the rail, not what lies in it.
+  useEffect(measure, [measure, pieces]);
 
   function moveBy(part: number) {
     const element = rail.current;
