@@ -1,23 +1,24 @@
 import { ALL_CATEGORIES, findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { findPriceBand } from '@e-store/shared/catalog/price-bands';
+import { findPriceChoice } from './price-choice.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
 export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
 
 /** What narrows a gallery, a chip each, and the change that takes it away. */
 export function galleryChips(choice: GalleryChoice): GalleryChip[] {
-  const { type, price, size, department, colour, brand, onSale } = choice;
+  const { type, price, size, department, colour, brand, onSale, inStock } = choice;
   return [
     type === ALL_CATEGORIES
       ? undefined
       : { label: findCategory(type)?.name ?? type, without: { type: ALL_CATEGORIES } },
-    chip(findPriceBand(price)?.label, { price: undefined }),
+    chip(findPriceChoice(price)?.label, { price: undefined }),
     chip(size && `Size ${size}`, { size: undefined }),
     chip(department && DEPARTMENT_NAMES[department], { department: undefined }),
     chip(colour, { colour: undefined }),
     chip(brand, { brand: undefined }),
     chip(onSale && 'On sale', { onSale: undefined }),
+    chip(inStock && 'In stock', { inStock: undefined }),
   ].filter((entry) => entry !== undefined);
 }
 
@@ -33,4 +34,5 @@ export const WITHOUT_FILTERS: Partial<GalleryChoice> = {
   colour: undefined,
   brand: undefined,
   onSale: undefined,
+  inStock: undefined,
 };

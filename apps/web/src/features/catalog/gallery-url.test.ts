@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
 import { describe, expect, it } from '@jest/globals';
-import { galleryPath, galleryPathWith, readGalleryUrl, toProductQuery } from './gallery-url.ts';
+import { galleryPath, galleryPathWith, misreadIn, readGalleryUrl, toProductQuery } from './gallery-url.ts';
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
@@ -37,7 +37,11 @@ describe('gallery address', () => {
     ['?type=JEANS', { type: 'jeans' }],
     ['?type=all', { type: 'all' }],
     ['?price=500-1000', { price: '500-1000' }],
-    ['?price=7-8', { price: undefined }],
+    ['?price=699-699', { price: '699-699' }],
+    ['?price=0200-350', { price: '200-350' }],
+    ['?price=8-7', { price: undefined }],
+    ['?price=cheap', { price: undefined }],
+    ['?inStock=true', { inStock: true, type: 'all' }],
     ['?limit=27', { limit: 27 }],
     ['?limit=10', { limit: 9 }],
     ['?page=0', { page: 1 }],
@@ -47,6 +51,19 @@ describe('gallery address', () => {
     ['?department=dogs', { department: undefined }],
   ])('reads %s, leaving out what it does not know', (query, expected) => {
     expect(read(`/products${query}`)).toMatchObject(expected);
+  });
+
+  it('tells which parts of an address mean nothing, and does not mind what is not its own', () => {
+    const misread = (query: string) => misreadIn(new URLSearchParams(query));
+    expect(misread('type=jeans&price=500-1000&page=2&limit=18&sort=newest&size=M')).toEqual([]);
+    expect(misread('utm_source=mail&q=&price=')).toEqual([]);
+    expect(misread('page=abc&limit=10&sort=worst&department=dogs')).toEqual([
+      'department=dogs',
+      'sort=worst',
+      'limit=10',
+      'page=abc',
+    ]);
+    expect(misread('page=0&price=8-7&onSale=perhaps&inStock=1')).toHaveLength(4);
   });
 
   it('names the type as soon as T-Shirt is not the only thing said', () => {
@@ -69,7 +86,7 @@ describe('gallery address', () => {
         word.filter((text) => !['.', '..'].includes(text)),
       ),
       type: fc.constantFrom('all', 'T-Shirt', 'Shirts', 'jeans'),
-      price: fc.option(fc.constantFrom(...PRICE_BANDS.map(({ key }) => key)), { nil: undefined }),
+      price: fc.option(fc.constantFrom('699-699', ...PRICE_BANDS.map(({ key }) => key)), { nil: undefined }),
       size: fc.option(word, { nil: undefined }),
       department: fc.option(fc.constantFrom('men' as const, 'women' as const, 'kids' as const), {
         nil: undefined,
@@ -77,6 +94,7 @@ describe('gallery address', () => {
       colour: fc.option(word, { nil: undefined }),
       brand: fc.option(word, { nil: undefined }),
       onSale: fc.option(fc.constant(true as const), { nil: undefined }),
+      inStock: fc.option(fc.constant(true as const), { nil: undefined }),
       sort: fc.constantFrom(...SORT_ORDERS),
       limit: fc.constantFrom(...PAGE_SIZES),
       page: fc.integer({ min: 1, max: 10_000 }),
@@ -111,8 +129,13 @@ describe('list call of the gallery', () => {
     expect(toProductQuery(read('/products?price=1500%2B')).price).toEqual({ gte: '1500' });
   });
 
+  it('asks for exactly one price where the address names it', () => {
+    expect(toProductQuery(read('/products?price=699-699')).price).toEqual({ gte: '699', lte: '699' });
+  });
+
   it('asks for what is below its MRP only on request', () => {
     expect(toProductQuery(read('/products?onSale=true'))).toMatchObject({ onSale: 'true', category: 'all' });
     expect(toProductQuery(read('/products'))).not.toHaveProperty('onSale');
+    expect(toProductQuery(read('/products?inStock=true'))).toMatchObject({ inStock: 'true' });
   });
 });

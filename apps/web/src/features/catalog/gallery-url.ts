@@ -1,9 +1,9 @@
 import { ALL_CATEGORIES, DEFAULT_CATEGORY, findCategory } from '@e-store/shared/catalog/categories';
 import { isDepartment, type Department } from '@e-store/shared/catalog/departments';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type PageSize } from '@e-store/shared/catalog/pages';
-import { findPriceBand } from '@e-store/shared/catalog/price-bands';
 import { SORT_ORDERS, type SortOrder } from '@e-store/shared/catalog/sort-orders';
 import { paths } from '../../lib/paths.ts';
+import { findPriceChoice } from './price-choice.ts';
 import type { ProductQuery } from './products.slice.ts';
 
 /** What a shopper chose in the gallery. All of it lives in the address: it can be shared, and works without scripts. */
@@ -11,7 +11,7 @@ export type GalleryChoice = {
   keyword: string;
   /** A category's key, or `all`. */
   type: string;
-  /** The key of a price band. */
+  /** The key of a price band, or a range such as `699-699`. */
   price?: string | undefined;
   size?: string | undefined;
   department?: Department | undefined;
@@ -19,6 +19,8 @@ export type GalleryChoice = {
   brand?: string | undefined;
   /** Only what is below its MRP. */
   onSale?: true | undefined;
+  /** Only what can be had now. */
+  inStock?: true | undefined;
   sort: SortOrder;
   limit: PageSize;
   /** Counted from 1. */
@@ -26,37 +28,66 @@ export type GalleryChoice = {
 };
 
 const DEFAULT_SORT = SORT_ORDERS[0];
-const NAMES = ['type', 'price', 'size', 'department', 'colour', 'brand', 'onSale', 'sort', 'limit', 'page'];
+/** What each name of the query may say; `undefined` for what means nothing. */
+const MEANINGS = {
+  type: (written) => findCategory(written)?.key ?? written, // the API knows all categories
+  price: (written) => findPriceChoice(written)?.key,
+  size: (written) => written,
+  department: (written) => (isDepartment(written) ? written : undefined),
+  colour: (written) => written,
+  brand: (written) => written,
+  onSale: isTrue,
+  inStock: isTrue,
+  sort: (written) => SORT_ORDERS.find((known) => known === written),
+  limit: (written) => PAGE_SIZES.find((known) => String(known) === written),
+  page: (written) => (/^\d{1,5}$/.test(written) && isPage(Number(written)) ? Number(written) : undefined),
+} satisfies Record<string, (written: string) => unknown>;
+type Name = keyof typeof MEANINGS;
+const NAMES = Object.keys(MEANINGS) as Name[];
+
+function isTrue(written: string): true | undefined {
+  return written === 'true' || undefined;
+}
+const isPage = (page: number) => page >= 1 && page <= MAX_PAGE;
 
 /**
- * Reads `/products/:keyword?` and its query; whatever it does not know is left out rather than refused. The type is
+ * Reads `/products/:keyword?` and its query; whatever it does not know is left out, and `misreadIn` tells. The type is
  * T-Shirt only where neither keyword nor query says anything (spec §9): otherwise a search for jeans finds nothing.
  */
 export function readGalleryUrl(keyword: string | undefined, search: URLSearchParams): GalleryChoice {
-  const read = (name: string) => search.get(name)?.trim() || undefined;
+  const read = <Key extends Name>(name: Key) => {
+    const written = writtenIn(search, name);
+    return written === undefined
+      ? undefined
+      : (MEANINGS[name](written) as ReturnType<(typeof MEANINGS)[Key]>);
+  };
   const words = keyword?.trim() ?? '';
-  const isBare = words === '' && NAMES.every((name) => read(name) === undefined);
-  const department = read('department');
-  const sort = read('sort');
-  const limit = Number(read('limit'));
-  const page = Number(read('page'));
+  const isBare = words === '' && NAMES.every((name) => writtenIn(search, name) === undefined);
   return {
     keyword: words,
-    type: isBare ? DEFAULT_CATEGORY : typeOf(read('type')),
-    price: findPriceBand(read('price'))?.key,
+    type: isBare ? DEFAULT_CATEGORY : (read('type') ?? ALL_CATEGORIES),
+    price: read('price'),
     size: read('size'),
-    department: isDepartment(department) ? department : undefined,
+    department: read('department'),
     colour: read('colour'),
     brand: read('brand'),
-    onSale: read('onSale') === 'true' || undefined,
-    sort: SORT_ORDERS.find((known) => known === sort) ?? DEFAULT_SORT,
-    limit: PAGE_SIZES.find((known) => known === limit) ?? DEFAULT_PAGE_SIZE,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    onSale: read('onSale'),
+    inStock: read('inStock'),
+    sort: read('sort') ?? DEFAULT_SORT,
+    limit: read('limit') ?? DEFAULT_PAGE_SIZE,
+    page: read('page') ?? 1,
   };
 }
 
-const typeOf = (written: string | undefined) =>
-  written === undefined ? ALL_CATEGORIES : (findCategory(written)?.key ?? written);
+/** What the address says of names that mean something, but means nothing: `page=abc`, `sort=worst`. */
+export function misreadIn(search: URLSearchParams): string[] {
+  return NAMES.flatMap((name) => {
+    const written = writtenIn(search, name);
+    return written !== undefined && MEANINGS[name](written) === undefined ? [`${name}=${written}`] : [];
+  });
+}
+
+const writtenIn = (search: URLSearchParams, name: Name) => search.get(name)?.trim() || undefined;
 
 /** The address of a choice, the shortest that `readGalleryUrl` reads as the same one. */
 export function galleryPath(choice: GalleryChoice): string {
@@ -68,6 +99,7 @@ export function galleryPath(choice: GalleryChoice): string {
     colour: choice.colour,
     brand: choice.brand,
     onSale: choice.onSale && 'true',
+    inStock: choice.inStock && 'true',
     sort: sort === DEFAULT_SORT ? undefined : sort,
     limit: limit === DEFAULT_PAGE_SIZE ? undefined : String(limit),
     page: page === 1 ? undefined : String(page),
@@ -84,7 +116,7 @@ export function galleryPathWith(choice: GalleryChoice, change: Partial<GalleryCh
 
 /** The list call of a choice. Without a band there is no bound: what costs more than ₹1500 must be findable. */
 export function toProductQuery(choice: GalleryChoice): ProductQuery {
-  const band = findPriceBand(choice.price);
+  const band = findPriceChoice(choice.price);
   return {
     ...(choice.keyword && { keyword: choice.keyword }),
     category: choice.type,
@@ -96,6 +128,7 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
     ...(choice.colour && { colour: choice.colour }),
     ...(choice.brand && { brand: choice.brand }),
     ...(choice.onSale && { onSale: 'true' as const }),
+    ...(choice.inStock && { inStock: 'true' as const }),
     // What was searched for comes best match first, until another order is chosen.
     ...((choice.keyword === '' || choice.sort !== DEFAULT_SORT) && { sort: choice.sort }),
     limit: String(choice.limit),

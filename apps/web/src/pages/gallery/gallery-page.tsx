@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { galleryWords } from '../../content/gallery.ts';
 import { saleBar } from '../../content/sale-bar.ts';
 import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
 import { FilterChips } from '../../features/catalog/components/filter-chips.tsx';
@@ -7,7 +8,12 @@ import { GalleryFilters } from '../../features/catalog/components/gallery-filter
 import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
 import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
 import { galleryTitle } from '../../features/catalog/gallery-title.ts';
-import { type GalleryChoice, galleryPathWith, readGalleryUrl } from '../../features/catalog/gallery-url.ts';
+import {
+  type GalleryChoice,
+  galleryPathWith,
+  misreadIn,
+  readGalleryUrl,
+} from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
 import { usePromises } from '../../features/store/use-promises.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
@@ -25,6 +31,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const promises = usePromises();
   const title = galleryTitle(choice);
+  const misread = misreadIn(search);
 
   const choose = (change: Partial<GalleryChoice>) =>
     void navigate(galleryPathWith(choice, change), { preventScrollReset: true });
@@ -41,6 +48,7 @@ export function Component() {
           <h1>{title}</h1>
           <output className={styles.count}>{countWords(list?.productCount, error !== undefined)}</output>
         </div>
+        {misread.length > 0 && <p className={styles.misread}>{galleryWords.misread(misread)}</p>}
         <div className={styles.layout}>
           <GalleryFilters {...filters} />
           <div>
