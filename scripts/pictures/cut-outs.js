@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { garment } from '../../apps/api/src/seed/garments/garment.ts';
 
-/** Garments without ground, for the hero, the banners and the sign-in pages. */
+const hung = { hanger: true };
+
+/** Garments without ground, for the heroes and banners of the home pages and for the sign-in pages. */
 const CUT_OUTS = {
   'indigo-paisley-resort-shirt': { kind: 'resort-shirt', colour: 'indigo', pattern: 'block-print', seed: 37 },
   'raw-denim-jeans': { kind: 'straight-jeans', colour: 'raw', seed: 53 },
@@ -26,6 +28,24 @@ const CUT_OUTS = {
   'folded-sage-t-shirt': { kind: 'tee', colour: 'sage', view: 'folded', seed: 18 },
   'floral-resort-shirt': { kind: 'resort-shirt', colour: 'ecru', pattern: 'floral', seed: 49 },
   'sky-oxford-shirt': { kind: 'oxford-shirt', colour: 'sky', seed: 41 },
+  'floral-tie-neck-blouse': { kind: 'blouse', colour: 'ecru', pattern: 'floral', seed: 81 },
+  'wide-leg-jeans': { kind: 'wide-jeans', colour: 'light', seed: 103 },
+  'rose-scoop-t-shirt': { kind: 'fitted-tee', colour: 'rose', seed: 72 },
+  'sprig-shirt-on-hanger': {
+    kind: 'womens-shirt',
+    colour: 'rust',
+    pattern: 'block-print',
+    seed: 89,
+    ...hung,
+  },
+  'gingham-shirt-on-hanger': { kind: 'womens-shirt', colour: 'mint', pattern: 'gingham', seed: 90, ...hung },
+  'stamped-blouse-on-hanger': { kind: 'blouse', colour: 'indigo', pattern: 'block-print', seed: 84, ...hung },
+  'kite-kids-t-shirt': { kind: 'kids-tee', colour: 'madder', pattern: 'graphic', seed: 116 },
+  'kids-jeans': { kind: 'straight-jeans', colour: 'mid', seed: 162 },
+  'striped-kids-t-shirt': { kind: 'kids-tee', colour: 'white', pattern: 'stripe', seed: 127 },
+  'kids-hooded-t-shirt-on-hanger': { kind: 'hoodie', colour: 'marigold', seed: 139, ...hung },
+  'kids-polo-on-hanger': { kind: 'polo', colour: 'sky', seed: 138, ...hung },
+  'kids-t-shirt-on-hanger': { kind: 'kids-tee', colour: 'bottle', pattern: 'graphic', seed: 137, ...hung },
 };
 
 /** Twice the width at which the largest is shown would be 1216: this is sharp enough, at half the bytes. */
