@@ -4,7 +4,7 @@ test('the home page has the blocks of the spec, in its words', async ({ page }) 
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sale of the summer collection');
-  await expect(main.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', '/products?onSale=true');
   for (const words of [
     'on purchases over ₹199',
     '99% Satisfied Customers',

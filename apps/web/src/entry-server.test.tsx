@@ -129,6 +129,29 @@ describe('status of a page', () => {
     expect(html).not.toContain('No product matches');
   });
 
+  it.each(['page=abc', 'limit=10', 'sort=worst', 'department=dogs', 'price=cheap'])(
+    'is 400 for a gallery with %s, which says what it could not read and shows the rest',
+    async (part) => {
+      const { status, html } = await visit(`/products?type=jeans&${part}`);
+      expect(status).toBe(400);
+      expect(html).toContain(`does not have: ${part}.`);
+      expect(html).toContain('T-shirt 1');
+    },
+  );
+
+  it('is 404 for the home page of a department that there is not', async () => {
+    const { status, html } = await visit('/?department=pets');
+    expect(status).toBe(404);
+    expect(html).toContain('There is no such department.');
+    expect((await visit('/?department=')).status).toBe(200);
+  });
+
+  it('is the home of a department from the first byte', async () => {
+    const { html } = await visit('/?department=kids');
+    expect(html).toContain('<title>Kids · E-Store</title>');
+    expect(html).toContain('kite-kids-t-shirt');
+  });
+
   it('is 200 when nothing was found, with what others choose already in it', async () => {
     apiServer.use(
       answer('GET /products', ({ query }) =>

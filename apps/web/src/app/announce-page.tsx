@@ -6,11 +6,13 @@ const WAIT_MS = 5000;
 
 /**
  * Begins a new page where it begins: at its main heading, which a screen reader then reads. Without it, who followed a
- * link hears nothing. A choice made on a page, like a filter of the gallery, is no new page; a step of the cart is.
+ * link hears nothing. A choice made on a page, like a filter of the gallery, is no new page; a step of the cart is, and
+ * the home page of a department.
  */
 export function AnnouncePage() {
   const { pathname, search } = useLocation();
-  const page = `${pathname}?${new URLSearchParams(search).get('step') ?? ''}`;
+  const query = new URLSearchParams(search);
+  const page = `${pathname}?${query.get(pathname === '/' ? 'department' : 'step') ?? ''}`;
   const announced = useRef(page); // the first page is announced by the browser itself
   useEffect(() => {
     if (announced.current === page) return undefined;

@@ -22,6 +22,13 @@ export function failurePage(failure: ApiFailure) {
 
 export const notFound = () => data({ code: 'NOT_FOUND', message: 'There is no such page.' }, { status: 404 });
 
+/** `/?department=pets`: nobody meant everybody's home page by it. */
+export const noSuchDepartment = () =>
+  data(
+    { code: 'NOT_FOUND', message: 'There is no such department. There are Men, Women and Kids.' },
+    { status: 404 },
+  );
+
 /** An address whose escapes are broken, `/products/%E0%A4`: no page can be meant by it. */
 export const readableOnly: Loader = ({ request }) => {
   try {

@@ -1,8 +1,7 @@
 import { data, redirect, type RouteObject } from 'react-router-dom';
-import { isDepartment } from '@e-store/shared/catalog/departments';
 import { adminProductQuery } from '../features/admin/admin-product-query.ts';
-import { readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
-import { homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
+import { misreadIn, readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
+import { homeDepartment, homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
 import { isBeyondLastPage } from '../features/catalog/is-beyond-last-page.ts';
 import { fetchConfirmation } from '../features/admin/confirmation.slice.ts';
 import { fetchProduct } from '../features/catalog/product-details.slice.ts';
@@ -17,7 +16,15 @@ import { fetchStore, selectCharges } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
 import { FramedError } from './framed-error.tsx';
-import { idOf, makeGuards, makeLoad, notFound, readableOnly, type Loader } from './loading.ts';
+import {
+  idOf,
+  makeGuards,
+  makeLoad,
+  noSuchDepartment,
+  notFound,
+  readableOnly,
+  type Loader,
+} from './loading.ts';
 import { page } from './page-modules.ts';
 import { RootLayout } from './root-layout.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -37,8 +44,9 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     selectCharges(store.getState()) ? Promise.resolve(KNOWN) : dispatch(fetchStore());
 
   const loadHome: Loader = ({ request }) => {
-    const named = new URL(request.url).searchParams.get('department');
-    const department = isDepartment(named) ? named : undefined;
+    const { searchParams } = new URL(request.url);
+    const department = homeDepartment(searchParams);
+    if (searchParams.get('department') && !department) throw noSuchDepartment();
     const selection = dispatch(fetchSelection(selectionQuery(department)));
     return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection, storeKnown());
   };
@@ -51,6 +59,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     await load(request, dispatch(fetchProducts(toProductQuery(choice))), storeKnown());
     const list = isServer ? selectProductList(store.getState()) : null;
     if (list?.productCount === 0) await dispatch(fetchSelection(selectionQuery())); // what others choose
+    if (misreadIn(searchParams).length > 0) return data(null, { status: 400 });
     return list && isBeyondLastPage(list) ? data(null, { status: 404 }) : null;
   };
 

@@ -7,6 +7,7 @@ import { cartSlice } from '../features/cart/cart.slice.ts';
 import { quoteSlice } from '../features/cart/quote.slice.ts';
 import { productDetailsSlice } from '../features/catalog/product-details.slice.ts';
 import { productsSlice } from '../features/catalog/products.slice.ts';
+import { recentlySeenSlice } from '../features/catalog/recently-seen.slice.ts';
 import { selectionSlice } from '../features/catalog/selection.slice.ts';
 import { deliverySlice } from '../features/delivery/delivery.slice.ts';
 import { myOrdersSlice } from '../features/orders/my-orders.slice.ts';
@@ -15,12 +16,14 @@ import { orderDetailsSlice } from '../features/orders/order-details.slice.ts';
 import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
+import { listenForSeen } from './listen-for-seen.ts';
 import { listenForStorage, type BrowserStorage } from './listeners.ts';
 
 /** One entry for each area of spec §3 (client state), and those this shop adds. */
 const rootReducer = combineReducers({
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,
+  recentlySeen: recentlySeenSlice.reducer,
   productDetails: productDetailsSlice.reducer,
   reviews: reviewsSlice.reducer,
   user: userSlice.reducer,
@@ -47,7 +50,10 @@ type StoreParts = {
 /** A store of its own for every request of the server, every page of a browser and every test. */
 export function makeStore({ api, preloadedState, storage }: StoreParts) {
   const listeners = createListenerMiddleware();
-  if (storage) listenForStorage(listeners, storage);
+  if (storage) {
+    listenForStorage(listeners, storage);
+    listenForSeen(listeners, storage.local);
+  }
   return configureStore({
     reducer: rootReducer,
     preloadedState,

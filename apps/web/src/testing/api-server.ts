@@ -70,6 +70,9 @@ export function unreachable(key: ApiCallKey) {
 /** What every page may ask for; a test replaces what it is about with `apiServer.use`. */
 export const apiServer = setupServer(
   answer('GET /products', buildProductList()),
+  answer('GET /products/by-id', ({ query }) => ({
+    product: (query.get('ids') ?? '').split(',').map((_id) => buildProduct({ _id })),
+  })),
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
   answer('GET /product/:id/reviews', { reviews: [] }),
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),

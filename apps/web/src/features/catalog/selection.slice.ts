@@ -5,9 +5,9 @@ import { createApiThunk } from '../../lib/thunk.ts';
 import type { ProductQuery } from './products.slice.ts';
 
 /** Products beside the main list: the carousel 'Selected just for you' and the strip under a product. */
-type SelectionState = RequestState & { products: Product[] };
+type SelectionState = RequestState & { products: Product[]; query: ProductQuery | null };
 
-const initialState = { ...idle, products: [] } as SelectionState;
+const initialState = { ...idle, products: [], query: null } as SelectionState;
 
 export const fetchSelection = createApiThunk('selection/fetch', (api, query: ProductQuery) =>
   api.call('GET /products', { query }),
@@ -19,6 +19,11 @@ export const selectionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchSelection, {
+      request: (state, query) => {
+        // Another department's are not shown meanwhile.
+        if (JSON.stringify(query) !== JSON.stringify(state.query)) state.products = [];
+        state.query = query;
+      },
       success: (state, list) => {
         state.products = list.product;
       },

@@ -1,31 +1,25 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { banners } from '../../content/banners.ts';
-import { paths } from '../../lib/paths.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { CutOut } from '../../ui/cut-out.tsx';
 import styles from './banners.module.css';
 
-const { newArrivals, basics, sale } = banners;
+type BannersProps = Pick<HomeContent, 'newArrivals' | 'basics' | 'sale'>;
 
 /** New arrivals, basics and the sale (spec §1). Each banner is one link. */
-export function Banners() {
+export function Banners({ newArrivals, basics, sale }: BannersProps) {
+  const [left, middle, right] = newArrivals.hung;
   return (
     <div className={styles.banners}>
-      <Link
-        to={paths.gallery({ query: { type: 'all', sort: 'newest' } })}
-        className={clsx(styles.banner, styles.arrivals)}
-      >
+      <Link to={newArrivals.to} className={clsx(styles.banner, styles.arrivals)}>
         <span className={styles.rail} />
-        <CutOut name="pencil-stripe-shirt-on-hanger" sizes={HUNG} className={styles.hung1} />
-        <CutOut name="madder-henley-on-hanger" sizes={HUNG} className={styles.hung2} />
-        <CutOut name="checked-shirt-on-hanger" sizes={HUNG} className={styles.hung3} />
+        <CutOut name={left} sizes={HUNG} className={styles.hung1} />
+        <CutOut name={middle} sizes={HUNG} className={styles.hung2} />
+        <CutOut name={right} sizes={HUNG} className={styles.hung3} />
         <h2 className={styles.title}>{newArrivals.title}</h2>
         <span className={styles.action}>{newArrivals.action}</span>
       </Link>
-      <Link
-        to={paths.gallery({ keyword: 'basic', query: { type: 'T-Shirt' } })}
-        className={clsx(styles.banner, styles.basics)}
-      >
+      <Link to={basics.to} className={clsx(styles.banner, styles.basics)}>
         <CutOut name="folded-sage-t-shirt" sizes={FOLDED} className={styles.folded1} />
         <CutOut name="folded-indigo-t-shirt" sizes={FOLDED} className={styles.folded2} />
         <CutOut name="folded-marigold-t-shirt" sizes={FOLDED} className={styles.folded3} />
@@ -38,7 +32,7 @@ export function Banners() {
         </h2>
         <span className={styles.action}>{basics.action}</span>
       </Link>
-      <Link to={paths.gallery({ query: { onSale: 'true' } })} className={clsx(styles.banner, styles.sale)}>
+      <Link to={sale.to} className={clsx(styles.banner, styles.sale)}>
         <p className={styles.figure}>{sale.figure}</p>
         <div className={styles.row}>
           <h2 className={styles.saleTitle}>{sale.title}</h2>

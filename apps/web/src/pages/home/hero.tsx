@@ -1,32 +1,34 @@
-import { hero } from '../../content/hero.ts';
-import { paths } from '../../lib/paths.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CutOut } from '../../ui/cut-out.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './hero.module.css';
 
 /** The one marigold field of the page, with garments that run over its edges. */
-export function Hero() {
+export function Hero({ name, title, action, to, art }: HomeContent['hero']) {
   return (
     <section className={styles.hero}>
       <Wrap className={styles.inner}>
         <CutOut
-          name="indigo-paisley-resort-shirt"
+          name={art.front}
           sizes="(max-width: 800px) 90vw, 42vw"
           load="first"
-          className={styles.shirt}
+          className={styles.front}
         />
         <CutOut
-          name="raw-denim-jeans"
+          name={art.behind}
           sizes="(max-width: 800px) 82vw, 39vw"
           load="eager"
-          className={styles.jeans}
+          className={styles.behind}
         />
-        <CutOut name="white-t-shirt" sizes="28vw" className={styles.tee} />
+        <CutOut name={art.below} sizes="28vw" className={styles.below} />
         <div className={styles.words}>
-          <h1 className={styles.title}>{hero.title}</h1>
-          <ButtonLink kind="navy" size="large" to={paths.gallery()} className={styles.action}>
-            {hero.action}
+          <h1 className={styles.title}>
+            {name && <span className={styles.name}>{name} </span>}
+            {title}
+          </h1>
+          <ButtonLink kind="navy" size="large" to={to} className={styles.action}>
+            {action}
           </ButtonLink>
         </div>
       </Wrap>

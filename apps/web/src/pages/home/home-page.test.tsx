@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
-import { buildProductList } from '../../testing/build-product.ts';
+import { buildProduct, buildProductList } from '../../testing/build-product.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 const today = async () => within(await screen.findByRole('region', { name: 'Products in today' }));
@@ -66,6 +68,16 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: 'SHOW MORE' })).toHaveAttribute('href', '/products');
   });
 
+  it.each([
+    ['SHOW NOW', 'SHOP NOW', '/products?onSale=true'],
+    ['new arrivals', /^New arrivals are now in!/, '/products?type=all&sort=newest'],
+    ['basic T-shirts', /^Basic t-shirts ₹699/, '/products?type=T-Shirt&price=699-699'],
+    ['the sale', /Sale this summer/, '/products?onSale=true'],
+  ])('leads from %s to a list of just that', async (_, name, href) => {
+    renderRoutes('/');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
   it('asks for T-Shirts from 0 to 1500 on page 1, of the department that is shown', async () => {
     const queries: Record<string, string>[] = [];
     apiServer.use(
@@ -115,5 +127,94 @@ describe('home', () => {
     apiServer.use(answer('GET /products', buildProductList()));
     await user.click(section.getByRole('button', { name: 'Try again' }));
     expect(await section.findByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
+  });
+});
+
+describe('home of a department', () => {
+  it('has its name in heading, title and description', async () => {
+    renderRoutes('/?department=women');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Women Sale of the summer collection' }),
+    ).toBeInTheDocument();
+    expect(document.title).toBe('Women · E-Store');
+  });
+
+  it.each([
+    ['SHOP NOW', '/products?onSale=true&department=women'],
+    [/^New arrivals are now in!/, '/products?type=all&sort=newest&department=women'],
+    [/^Basic t-shirts ₹699/, '/products?type=T-Shirt&price=699-699&department=women'],
+    [/Sale this summer/, '/products?onSale=true&department=women'],
+    ['SHOW MORE', '/products?department=women'],
+  ])('leads by %s to what is its own', async (name, href) => {
+    renderRoutes('/?department=women');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('promises nothing that it does not have', async () => {
+    renderRoutes('/?department=kids');
+    const banner = await screen.findByRole('link', { name: /^T-shirts up to ₹500/ });
+    expect(banner).toHaveAttribute('href', '/products?type=T-Shirt&price=0-500&department=kids');
+    expect(screen.queryByText(/₹699/, { selector: 'h2 *' })).not.toBeInTheDocument();
+  });
+
+  it('selects from its own, and shows boxes while they come instead of those of another', async () => {
+    apiServer.use(
+      answer('GET /products', ({ query }) =>
+        buildProductList(1, {
+          product: [buildProduct({ name: `Tee of ${query.get('department') ?? 'everybody'}` })],
+        }),
+      ),
+    );
+    const { router } = renderRoutes('/?department=men');
+    const rail = within(await screen.findByRole('region', { name: 'Selected just for you' }));
+    expect(await rail.findByRole('link', { name: 'Tee of men' })).toBeInTheDocument();
+    await act(() => router.navigate('/?department=women'));
+    expect(rail.queryByRole('link', { name: 'Tee of men' })).not.toBeInTheDocument();
+    expect(await rail.findByRole('link', { name: 'Tee of women' })).toBeInTheDocument();
+  });
+
+  it('is nobody’s when there is no such department: the page says so', async () => {
+    renderRoutes('/?department=pets');
+    expect(
+      await screen.findByText('There is no such department. There are Men, Women and Kids.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('what was looked at', () => {
+  const rail = async () => within(await screen.findByRole('region', { name: 'Selected just for you' }));
+  const seenBefore = () => window.localStorage.setItem('recentlySeen', JSON.stringify([objectId(77)]));
+
+  it('comes first in the carousel, and can be taken away', async () => {
+    seenBefore();
+    apiServer.use(
+      answer('GET /products/by-id', { product: [buildProduct({ _id: objectId(77), name: 'Seen polo' })] }),
+    );
+    const { user } = renderRoutes('/');
+    const carousel = await rail();
+    await waitFor(() => expect(carousel.getAllByRole('article')[0]).toHaveTextContent('Seen polo'));
+    expect(carousel.getAllByRole('article')[1]).toHaveTextContent('T-shirt 1');
+    await user.click(carousel.getByRole('button', { name: 'Forget what I looked at' }));
+    expect(carousel.getAllByRole('article')[0]).toHaveTextContent('T-shirt 1');
+    expect(carousel.getByRole('status')).toHaveTextContent('Forgotten');
+    expect(carousel.getByRole('status')).toHaveFocus();
+    expect(window.localStorage.getItem('recentlySeen')).toBeNull();
+  });
+
+  it('is remembered by the product page, of a guest too', async () => {
+    const { router } = renderRoutes(`/product/${objectId(5)}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.localStorage.getItem('recentlySeen')).toBe(JSON.stringify([objectId(5)]));
+    await act(() => router.navigate(`/product/${objectId(6)}`));
+    await waitFor(() =>
+      expect(window.localStorage.getItem('recentlySeen')).toBe(JSON.stringify([objectId(6), objectId(5)])),
+    );
+  });
+
+  it('is forgotten at logout', async () => {
+    seenBefore();
+    const { user } = renderRoutes('/account', { user: buildUser() });
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(window.localStorage.getItem('recentlySeen')).toBeNull());
   });
 });

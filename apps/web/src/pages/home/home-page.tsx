@@ -1,36 +1,37 @@
 import { useSelector } from 'react-redux';
-import { useRevalidator } from 'react-router-dom';
-import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { homeContent } from '../../content/home.ts';
+import { homeDepartment } from '../../features/catalog/home-queries.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
-import { selectSelection } from '../../features/catalog/selection.slice.ts';
 import { NewsletterBand } from '../../features/newsletter/components/newsletter-band.tsx';
 import { Block } from '../../ui/block.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import { Banners } from './banners.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';
+import { JustForYou } from './just-for-you.tsx';
 import { ProductsToday } from './products-today.tsx';
 import { Why } from './why.tsx';
 
+/** Everybody's home page at `/`; at `/?department=men` that of a department (spec §2). */
 export function Component() {
+  const [search] = useSearchParams();
+  const department = homeDepartment(search);
+  const { title, description, hero, newArrivals, basics, sale, more } = homeContent(department);
   const list = useSelector(selectProductList);
   const error = useSelector(selectProductsError);
-  const selection = useSelector(selectSelection);
   const { revalidate } = useRevalidator();
   return (
     <>
-      <title>E-Store</title>
-      <meta
-        name="description"
-        content="T-shirts, shirts and jeans for men, women and kids. Cash on delivery across India."
-      />
-      <Hero />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <Hero {...hero} />
       <Wrap>
         <Highlights />
         <Block near>
-          <Banners />
+          <Banners newArrivals={newArrivals} basics={basics} sale={sale} />
         </Block>
-        <ProductRail products={selection} />
+        <JustForYou department={department} more={more} />
         <Why />
         <ProductsToday products={list?.product} failure={error?.message} onRetry={() => void revalidate()} />
       </Wrap>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { PictureFrame } from '../../../ui/picture.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
 
 /** The boxes of a grid that is not there yet, so that nothing moves when it comes. */
@@ -8,11 +7,7 @@ export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count:
   return (
     <div className={clsx(styles.grid, columns === 3 && styles.three)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
-          <PictureFrame>{null}</PictureFrame>
-          <Skeleton className={styles.nameLine} />
-          <Skeleton className={styles.priceLine} />
-        </div>
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   );

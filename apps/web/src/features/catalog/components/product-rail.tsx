@@ -1,26 +1,57 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import type { ReactNode } from 'react';
 import { selection } from '../../../content/selection.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 const SIZES = '(max-width: 800px) 62vw, (max-width: 1280px) 30vw, 320px';
 
+/** As many as a window shows. */
+const AWAITED = 5;
+
+type ProductRailProps = {
+  products: readonly Product[];
+  /** They are on their way: their boxes keep the place. */
+  isAwaited?: boolean;
+  /** Where SHOW MORE leads. */
+  more?: string;
+  /** Stands left of SHOW MORE. */
+  aside?: ReactNode;
+};
+
 /** 'Selected just for you', on the home page and under a product (spec §1, §2). Nothing selected, nothing shown. */
-export function ProductRail({ products }: { products: readonly Product[] }) {
-  if (products.length === 0) return null;
+export function ProductRail({
+  products,
+  isAwaited = false,
+  more = paths.gallery(),
+  aside,
+}: ProductRailProps) {
+  if (products.length === 0 && !isAwaited) return null;
   return (
     <Carousel
       title={selection.title}
       action={
-        <TextLink strong to={paths.gallery()}>
-          {selection.action}
-        </TextLink>
+        <>
+          {aside}
+          <TextLink strong to={more}>
+            {selection.action}
+          </TextLink>
+        </>
       }
     >
-      {products.map((product) => (
-        <li key={product._id}>
+      {products.length === 0 &&
+        Array.from({ length: AWAITED }, (_, place) => (
+          <li key={place} aria-hidden="true">
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      {products.map((product, place) => (
+        // By place: what comes to be known of a visitor changes what the boxes hold, and no box moves.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
           <ProductCard product={product} sizes={SIZES} />
         </li>
       ))}

@@ -1,0 +1,14 @@
+import { PictureFrame } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './product-card-skeleton.module.css';
+
+/** The boxes of a product card that is not there yet. */
+export function ProductCardSkeleton() {
+  return (
+    <div>
+      <PictureFrame>{null}</PictureFrame>
+      <Skeleton className={styles.name} />
+      <Skeleton className={styles.price} />
+    </div>
+  );
+}

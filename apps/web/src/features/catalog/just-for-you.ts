@@ -1,0 +1,25 @@
+import type { Department } from '@e-store/shared/catalog/departments';
+import type { Product } from '@e-store/shared/catalog/product';
+import { canBeBought } from './can-be-bought.ts';
+
+/** So many of what was seen; the rest of the carousel is what others choose. */
+const SEEN_FIRST = 6;
+
+/**
+ * 'Selected just for you' (spec §1): what was looked at in this browser, the last first, then what is popular; nothing
+ * twice, nothing that cannot be had, and in a department only its own.
+ */
+export function justForYou(
+  seen: readonly Product[],
+  popular: readonly Product[],
+  department: Department | undefined,
+): { products: Product[]; hasSeen: boolean } {
+  const recent = seen
+    .filter((product) => canBeBought(product) && (!department || product.department === department))
+    .slice(0, SEEN_FIRST);
+  const recentIds = new Set(recent.map(({ _id }) => _id));
+  return {
+    products: [...recent, ...popular.filter(({ _id }) => !recentIds.has(_id))],
+    hasSeen: recent.length > 0,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Department } from '@e-store/shared/catalog/departments';
+import { EyeOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { seen as words } from '../../content/selection.ts';
+import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
+import { justForYou } from '../../features/catalog/just-for-you.ts';
+import {
+  fetchRecentlySeen,
+  seenForgotten,
+  selectSeen,
+  selectSeenIds,
+} from '../../features/catalog/recently-seen.slice.ts';
+import { selectSelection, selectSelectionAwaited } from '../../features/catalog/selection.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './just-for-you.module.css';
+
+/** The carousel of the home page: what this browser looked at, then what is popular. */
+export function JustForYou({ department, more }: { department: Department | undefined; more: string }) {
+  const dispatch = useAppDispatch();
+  const ids = useSelector(selectSeenIds);
+  const seen = useSelector(selectSeen);
+  const popular = useSelector(selectSelection);
+  const isAwaited = useSelector(selectSelectionAwaited);
+  useEffect(() => {
+    if (ids.length > 0) void dispatch(fetchRecentlySeen(ids));
+  }, [dispatch, ids]);
+  const { products, hasSeen } = justForYou(seen, popular, department);
+  return (
+    <ProductRail
+      products={isAwaited ? [] : products}
+      isAwaited={isAwaited}
+      more={more}
+      aside={<Forget canForget={hasSeen} />}
+    />
+  );
+}
+
+/** What was looked at is nobody else's business: one press takes it away. */
+function Forget({ canForget }: { canForget: boolean }) {
+  const dispatch = useAppDispatch();
+  const [isForgotten, setForgotten] = useState(false);
+  const note = useRef<HTMLOutputElement>(null);
+  const hadSeen = useRef(canForget);
+  useEffect(() => {
+    // The button is gone, and the focus with it.
+    if (hadSeen.current && !canForget && isForgotten) note.current?.focus();
+    hadSeen.current = canForget;
+  }, [canForget, isForgotten]);
+  return (
+    <>
+      <output ref={note} tabIndex={-1} className={styles.note}>
+        {isForgotten && !canForget && words.forgotten}
+      </output>
+      {canForget && (
+        <IconButton
+          icon={EyeOff}
+          label={words.forget}
+          onClick={() => {
+            setForgotten(true);
+            dispatch(seenForgotten());
+          }}
+        />
+      )}
+    </>
+  );
+}
