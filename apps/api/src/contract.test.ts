@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
-import { CONSENT } from '@e-store/shared/newsletter/consent';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
 import { routes } from './create-api.ts';
-import { issueNewsletterToken } from './newsletter/newsletter-token.ts';
+import { newsletterSamples } from './testing/newsletter-samples.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { productSamples, type Sample } from './testing/product-samples.ts';
+import { reviewSamples } from './testing/review-samples.ts';
+import { savedSamples } from './testing/saved-samples.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 import { issueResetToken } from './account/reset-token.ts';
 
@@ -176,6 +177,9 @@ const person = () => registration();
 /** A call of each endpoint that succeeds. */
 const SAMPLES: Record<string, () => Promise<Sample>> = {
   ...productSamples(() => shop),
+  ...reviewSamples(() => shop),
+  ...savedSamples(() => shop),
+  ...newsletterSamples(() => shop),
   'POST /order/new': async () => {
     const { _id } = await shop.addProduct();
     const { agent } = await shop.signIn();
@@ -286,35 +290,6 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
       body: { active: false },
     };
   },
-  'GET /cart': async () => ({ agent: await withCart(), path: '/cart' }),
-  'POST /cart/merge': async () => {
-    const { _id } = await shop.addProduct({ cost: 100 });
-    const lines = [{ product: _id, quantity: 2 }];
-    return { agent: await withCart(), path: '/cart/merge', body: { lines } };
-  },
-  'PUT /cart': async () => ({
-    agent: await withCart(),
-    path: '/cart',
-    body: { changes: [{ product: ID, quantity: 1 }] },
-  }),
-  'GET /wishlist': async () => ({ agent: (await withWish()).agent, path: '/wishlist' }),
-  'PUT /wishlist/:id': async () => {
-    const { agent, id } = await withWish();
-    return { agent, path: `/wishlist/${id}` };
-  },
-  'DELETE /wishlist/:id': async () => {
-    const { agent, id } = await withWish();
-    return { agent, path: `/wishlist/${id}` };
-  },
-  'POST /wishlist/merge': async () => ({
-    agent: (await withWish()).agent,
-    path: '/wishlist/merge',
-    body: { entries: [{ product: ID, price: 1, savedAt: shop.now().toISOString() }] },
-  }),
-  'GET /products/by-id': async () => {
-    const { _id } = await shop.addProduct({ cost: 100 });
-    return { agent: shop.agent(), path: `/products/by-id?ids=${String(_id)},${ID}` };
-  },
   'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
   'POST /contact': async () => {
     const contact = { email: 'help@estore.example' };
@@ -322,40 +297,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const { email } = person();
     return { agent: shop.agent(), path: '/contact', body: { name: 'Asha', email, message: 'Hello.' } };
   },
-  'POST /newsletter': async () => ({
-    agent: shop.agent(),
-    path: '/newsletter',
-    body: { email: person().email, consent: CONSENT.version },
-  }),
-  'POST /newsletter/confirm': async () => subscriber('confirm'),
-  'POST /newsletter/unsubscribe': async () => subscriber('unsubscribe'),
 };
-
-async function subscriber(purpose: 'confirm' | 'unsubscribe') {
-  const { email } = person();
-  const agent = shop.agent();
-  await agent.post('/api/v1/newsletter').send({ email, consent: CONSENT.version }).expect(200);
-  const { _id } = await shop.database.newsletterSubscriptions.findOne({ email }).orFail();
-  const token = await issueNewsletterToken(shop.database, _id, purpose, shop.now());
-  return { agent, path: `/newsletter/${purpose}`, body: { token } };
-}
-
-async function withCart() {
-  const { agent } = await shop.signIn();
-  const { _id } = await shop.addProduct({ sizes: [{ size: 'M', stock: 3 }] });
-  await agent
-    .put('/api/v1/cart')
-    .send({ changes: [{ product: _id, quantity: 1 }] })
-    .expect(200);
-  return agent;
-}
-
-async function withWish() {
-  const { agent } = await shop.signIn();
-  const { _id } = await shop.addProduct();
-  await agent.put(`/api/v1/wishlist/${String(_id)}`).expect(200);
-  return { agent, id: String(_id) };
-}
 
 async function placed() {
   const { agent } = await shop.signIn();

@@ -19,7 +19,7 @@ import { unknownPath } from './http/unknown-path.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
-import { listReviewsRoute } from './reviews/list-reviews.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { getStoreRoute } from './store/get-store.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -29,13 +29,13 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...cartRoutes,
   getStoreRoute,
-  listReviewsRoute,
   ...newsletterRoutes,
   sendContactMessageRoute,
   getPincodeRoute,
   ...alertRoutes,
   ...promotionRoutes,
   ...wishlistRoutes,
+  ...reviewRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

@@ -25,6 +25,8 @@ export const LIMITS = {
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
   alertsOfAddress: { name: 'alert-address', max: 60, windowMs: 60 * MINUTE_MS },
   alertsOfReader: { name: 'alert-reader', max: 20, windowMs: 60 * MINUTE_MS },
+  reviewsOfAccount: { name: 'review-account', max: 30, windowMs: 60 * MINUTE_MS },
+  reviewReportsOfAddress: { name: 'review-report-address', max: 20, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

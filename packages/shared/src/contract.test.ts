@@ -94,7 +94,12 @@ describe('the contract', () => {
 
   it('answers 201 where something was made, 200 elsewhere', () => {
     const made = endpoints.filter(({ status }) => status === 201).map(keyOf);
-    expect(made).toEqual(['POST /order/new', 'POST /register', 'POST /admin/product/new/']);
+    expect(made).toEqual([
+      'POST /order/new',
+      'POST /register',
+      'POST /admin/product/new/',
+      'POST /product/:id/reviews',
+    ]);
   });
 
   it('has no body on a GET, and a sentence about each call', () => {

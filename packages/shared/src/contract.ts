@@ -32,7 +32,14 @@ import {
   requestReturn,
 } from './orders/endpoints.ts';
 import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
-import { listReviews } from './reviews/endpoints.ts';
+import {
+  editReview,
+  getMyReview,
+  listReviews,
+  reportReview,
+  withdrawReview,
+  writeReview,
+} from './reviews/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
 import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
 
@@ -79,6 +86,11 @@ export const contract = [
   listProductsById,
   cancelOrder,
   requestReturn,
+  writeReview,
+  getMyReview,
+  editReview,
+  withdrawReview,
+  reportReview,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

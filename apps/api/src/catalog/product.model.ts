@@ -32,7 +32,8 @@ export type ProductRecord = {
   discountPercent: number;
   /** Pieces sold; what 'popular' sorts by. */
   sold: number;
-  rating: { average: number; count: number };
+  /** What its reviews come to, with how many gave one to five stars: written by `reviews/rate-product.ts` only. */
+  rating: { average: number; count: number; stars?: number[] };
   createdAt: Date;
 };
 
@@ -80,7 +81,11 @@ export const productSchema = new Schema<ProductRecord>(
     sold: { type: Number, default: 0 },
     rating: {
       type: new Schema(
-        { average: { type: Number, default: 0 }, count: { type: Number, default: 0 } },
+        {
+          average: { type: Number, default: 0 },
+          count: { type: Number, default: 0 },
+          stars: { type: [Number], default: undefined },
+        },
         { _id: false, ...recordOptions },
       ),
       default: () => ({ average: 0, count: 0 }),

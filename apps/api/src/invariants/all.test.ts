@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
+import { deliverOrder } from '../testing/deliver-order.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { invariants } from './all.ts';
@@ -25,6 +26,17 @@ async function anOrder() {
     .send(orderPayload([{ product: product._id, quantity: 2 }]))
     .expect(201);
   return { order: String(body._id), product: product._id };
+}
+
+async function aReviewedProduct() {
+  const shopper = await shop.signIn();
+  const product = await shop.addProduct();
+  await deliverOrder(shop, shopper, [{ product: product._id }]);
+  await shopper.agent
+    .post(`/api/v1/product/${String(product._id)}/reviews`)
+    .send({ stars: 4, words: 'Soft and well sewn.' })
+    .expect(201);
+  return product._id;
 }
 
 describe('the invariants', () => {
@@ -165,6 +177,32 @@ describe('the invariants', () => {
           raw()
             .collection('outboxMails')
             .updateOne({ order: _id }, { $set: { kind: 'order-placed' } });
+      },
+    ],
+    [
+      'I9',
+      'a product that counts a review more than there are',
+      async () => {
+        const product = await aReviewedProduct();
+        await raw()
+          .collection('products')
+          .updateOne({ _id: product }, { $inc: { 'rating.count': 1 } });
+        return () =>
+          raw()
+            .collection('products')
+            .updateOne({ _id: product }, { $inc: { 'rating.count': -1 } });
+      },
+    ],
+    [
+      'I10',
+      'a review of somebody to whom nothing was delivered',
+      async () => {
+        const product = await aReviewedProduct();
+        const { _id, user } = await shop.database.reviews.findOne({ product }).orFail().lean();
+        await raw()
+          .collection('reviews')
+          .updateOne({ _id }, { $set: { user: _id } });
+        return () => raw().collection('reviews').updateOne({ _id }, { $set: { user } });
       },
     ],
   ])('%s goes red over %s', async (id, _what, spoil) => {

@@ -7,6 +7,7 @@ import {
 } from './orders.ts';
 import { promoUsesAreCounted } from './promotions.ts';
 import { putBackIsCountedOnce } from './stock-put-back.ts';
+import { ratingsAreTheirReviews, reviewsAreOfBuyers } from './reviews.ts';
 import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from './stock.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -19,4 +20,6 @@ export const invariants: readonly Invariant[] = [
   ordersAreConfirmedByOneMail,
   promoUsesAreCounted,
   cancellationsAreSaidByOneMail,
+  ratingsAreTheirReviews,
+  reviewsAreOfBuyers,
 ];

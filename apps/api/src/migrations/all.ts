@@ -1,5 +1,6 @@
 import { firstIndexes } from './001-first-indexes.ts';
 import { saved } from './002-saved.ts';
+import { reviews } from './003-reviews.ts';
 import { promoCodes } from './004-promo-codes.ts';
 import { contactMessageIndexes } from './005-contact-messages.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   contactMessageIndexes,
   returnsAndSessionDevices,
   stockAlertIndexes,
+  reviews,
 ];

@@ -1,21 +1,37 @@
 import { listReviews } from '@e-store/shared/reviews/endpoints';
+import { rate } from '@e-store/shared/reviews/rating';
+import type { StarCount } from '@e-store/shared/reviews/review-scales';
+import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
+import type { SortOrder } from 'mongoose';
 import { route } from '../http/route.ts';
+import { countReviews } from './count-reviews.ts';
+import { toReview } from './to-review.ts';
 
-/** Who wrote one is not told: that it was a buyer is. */
-export const listReviewsRoute = route(listReviews, async ({ params }, { database }) => {
-  const records = await database.reviews
-    .find({ product: params.id })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(100)
-    .lean();
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+const SORTS: Record<ReviewSort, Record<string, SortOrder>> = {
+  newest: NEWEST,
+  highest: { stars: -1, ...NEWEST },
+  lowest: { stars: 1, ...NEWEST },
+};
+
+/** The summary is of all reviews of the product, whichever the query asks for. */
+export const listReviewsRoute = route(listReviews, async ({ params, query }, { database }) => {
+  const { page, limit, stars, sort } = query;
+  const [records, counts] = await Promise.all([
+    database.reviews
+      .find({ product: params.id, ...(stars && { stars }) })
+      .sort(SORTS[sort])
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean(),
+    countReviews(database, params.id),
+  ]);
+  const { average, count } = rate(counts.stars);
   return {
-    reviews: records.map(({ _id, stars, words, fit, size, createdAt }) => ({
-      _id: String(_id),
-      stars,
-      words,
-      fit,
-      size,
-      createdAt: createdAt.toISOString(),
-    })),
+    reviews: records.map(toReview),
+    reviewCount: stars ? counts.stars[stars as StarCount] : count, // 1 to 5, says the query
+    page,
+    limit,
+    summary: { average, count, ...counts },
   };
 });

@@ -1,4 +1,4 @@
-import { FITS } from '@e-store/shared/reviews/review';
+import { FITS, type Fit } from '@e-store/shared/reviews/review-scales';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
@@ -10,9 +10,10 @@ export type ReviewRecord = {
   user: Types.ObjectId;
   stars: number;
   words: string;
-  fit?: (typeof FITS)[number];
+  fit?: Fit;
   size?: string;
   createdAt: Date;
+  editedAt?: Date;
 };
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -27,6 +28,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
     fit: { type: String, enum: FITS },
     size: String,
     createdAt: { type: Date, required: true },
+    editedAt: Date,
   },
   { collection: 'reviews', ...recordOptions },
 );

@@ -55,7 +55,19 @@ describe('the demo data', () => {
     }
     const { _id, rating } = await shop.database.products.findOne({ 'rating.count': 2 }).orFail().lean();
     const stars = reviews.filter(({ product }) => product.equals(_id)).map((review) => review.stars);
-    expect(rating).toEqual({ count: stars.length, average: (stars[0]! + stars[1]!) / 2 });
+    expect(rating).toMatchObject({ count: stars.length, average: (stars[0]! + stars[1]!) / 2 });
+  });
+
+  it('leaves the demo shopper at least two delivered products to review', async () => {
+    const { body } = await shop.request().post('/api/v1/login').send(DEMO_LOGINS[0]).expect(200);
+    const delivered = await shop.database.orders
+      .find({ user: body.user._id, orderStatus: 'Delivered' })
+      .lean();
+    const bought = new Set(
+      delivered.flatMap(({ orderItems }) => orderItems.map((line) => String(line.product))),
+    );
+    expect(bought.size).toBeGreaterThanOrEqual(2);
+    expect(await shop.database.reviews.countDocuments({ user: body.user._id })).toBe(0);
   });
 
   it('lets both demo people sign in', async () => {

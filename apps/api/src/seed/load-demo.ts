@@ -8,7 +8,7 @@ import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
 import { pastReviews } from './past-reviews.ts';
 import { toProductRecord } from './to-product-record.ts';
-import type { ReviewRecord } from '../reviews/review.model.ts';
+import { rateProduct } from '../reviews/rate-product.ts';
 
 type Options = {
   hash: (password: string) => Promise<string>;
@@ -43,13 +43,11 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     ({ _id }) => popularity.get(slugs.get(String(_id)) ?? '') ?? 1,
     now,
   );
-  const reviews = pastReviews(orders);
+  const reviews = pastReviews(orders, shopper?._id);
   const sold = piecesSold(orders);
-  const ratings = averageRatings(reviews);
   const products = shelf.map((record) => ({
     ...record,
     sold: sold.get(String(record._id)) ?? 0,
-    rating: ratings.get(String(record._id)) ?? record.rating,
   }));
 
   const added = {
@@ -66,19 +64,10 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     { $setOnInsert: { contact: DEMO_CONTACT } },
     { upsert: true },
   );
+  // Also of products that were there before: some of their reviews may be new.
+  for (const product of new Set(reviews.map((review) => String(review.product))))
+    await rateProduct(database, product);
   say(
     `Demo data: added ${added.products} products, ${added.orders} past orders, ${added.reviews} reviews, ${added.accounts} accounts`,
-  );
-}
-
-function averageRatings(reviews: readonly ReviewRecord[]): Map<string, { average: number; count: number }> {
-  const stars = new Map<string, number[]>();
-  for (const { product, stars: given } of reviews)
-    stars.set(String(product), [...(stars.get(String(product)) ?? []), given]);
-  return new Map(
-    [...stars].map(([product, all]) => {
-      const average = all.reduce((sum, given) => sum + given, 0) / all.length;
-      return [product, { average: Math.round(average * 10) / 10, count: all.length }];
-    }),
   );
 }

@@ -15,19 +15,6 @@ export const productSamples = (shop: () => TestShop): Record<string, () => Promi
     const { _id } = await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
     return { agent: shop().agent(), path: `/product/${String(_id)}` };
   },
-  'GET /product/:id/reviews': async () => {
-    const { _id } = await shop().addProduct();
-    const { id } = await shop().signIn();
-    await shop().database.reviews.create({
-      product: _id,
-      order: ID,
-      user: id,
-      stars: 5,
-      words: 'Fits.',
-      createdAt: shop().now(),
-    });
-    return { agent: shop().agent(), path: `/product/${String(_id)}/reviews` };
-  },
   'GET /product/:id/related': async () => {
     const { _id } = await shop().addProduct({ cost: 100 });
     await shop().addProduct({ cost: 100 });

@@ -6,6 +6,7 @@ import type { ApiFailure } from '../lib/api-failure.ts';
 import { buildPlace } from './build-place.ts';
 import { buildProduct, buildProductList } from './build-product.ts';
 import { buildQuote } from './build-quote.ts';
+import { buildReviewList } from './build-review.ts';
 
 /** What a test may look at of a call. */
 export type ApiCall = {
@@ -74,7 +75,7 @@ export const apiServer = setupServer(
     product: (query.get('ids') ?? '').split(',').map((_id) => buildProduct({ _id })),
   })),
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
-  answer('GET /product/:id/reviews', { reviews: [] }),
+  answer('GET /product/:id/reviews', buildReviewList([])),
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
   answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),

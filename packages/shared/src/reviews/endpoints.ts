@@ -1,13 +1,81 @@
 import { z } from 'zod';
-import { anyone, endpoint } from '../endpoint.ts';
+import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { Review } from './review.ts';
+import { ReviewListQuery } from './review-list-query.ts';
+import { ReviewReport } from './review-report.ts';
+import { NewReview, Review, ReviewSummary } from './review.ts';
+
+const params = z.object({ id: ObjectId });
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/product/:id/reviews',
   access: anyone,
-  summary: 'What verified buyers say of a product, newest first',
-  params: z.object({ id: ObjectId }),
-  response: z.object({ reviews: z.array(Review) }),
+  summary: 'What verified buyers say of a product, in pages, newest first',
+  params,
+  query: ReviewListQuery,
+  response: z.object({
+    reviews: z.array(Review),
+    /** Those that the query means, over all pages. */
+    reviewCount: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    summary: ReviewSummary,
+  }),
+});
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/product/:id/reviews',
+  access: signedIn,
+  summary: 'Reviews a product that was delivered to the caller, once',
+  params,
+  body: NewReview,
+  response: Review,
+  status: 201,
+});
+
+export const getMyReview = endpoint({
+  method: 'GET',
+  path: '/product/:id/reviews/mine',
+  access: signedIn,
+  summary: 'The caller’s review of a product, and whether they may write one',
+  params,
+  response: z.object({
+    review: Review.nullable(),
+    mayWrite: z.boolean(),
+    /** Why not, as a sentence. */
+    whyNot: z.string().optional(),
+    /** The sizes of it that were delivered to the caller, the latest first. */
+    sizes: z.array(z.string()),
+  }),
+});
+
+export const editReview = endpoint({
+  method: 'PUT',
+  path: '/product/:id/reviews/mine',
+  access: signedIn,
+  summary: 'Changes the caller’s review of a product',
+  params,
+  body: NewReview,
+  response: Review,
+});
+
+export const withdrawReview = endpoint({
+  method: 'DELETE',
+  path: '/product/:id/reviews/mine',
+  access: signedIn,
+  summary: 'Takes the caller’s review of a product back',
+  params,
+  response: z.object({ message: z.string() }),
+});
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/review/:id/report',
+  access: anyone,
+  summary: 'Tells the staff that a review should not stand; counted once a person or address',
+  params,
+  body: ReviewReport,
+  response: z.object({ message: z.string() }),
 });

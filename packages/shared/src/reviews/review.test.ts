@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Review } from './review.ts';
+import { NewReview, Review } from './review.ts';
 
 const review = {
   _id: '65f000000000000000000003',
@@ -19,5 +19,34 @@ describe('Review', () => {
 
   it('does not say who wrote it', () => {
     expect(Review.parse({ ...review, user: '65f000000000000000000002', order: 'x' })).toEqual(review);
+  });
+});
+
+describe('NewReview', () => {
+  const written = { stars: 4, words: 'Soft, and the colour stayed.', fit: 'true' };
+
+  it('needs stars and words, and may say how it fits', () => {
+    expect(NewReview.parse(written)).toEqual(written);
+    expect(NewReview.parse({ stars: 1, words: 'Tore at once.' })).toEqual({
+      stars: 1,
+      words: 'Tore at once.',
+    });
+    for (const missing of ['stars', 'words'])
+      expect(NewReview.safeParse({ ...written, [missing]: undefined }).success).toBe(false);
+  });
+
+  it.each([
+    ['stars', 0],
+    ['stars', 6],
+    ['stars', 4.5],
+    ['stars', '4'],
+    ['words', 'Good'],
+    ['words', `   ${'x'.repeat(9)}   `],
+    ['words', 'x'.repeat(2001)],
+    ['words', 'Turned \u202E around text'],
+    ['fit', 'tight'],
+  ])('refuses %s %p by its name', (name, value) => {
+    const { error } = NewReview.safeParse({ ...written, [name]: value });
+    expect(error?.issues.map(({ path }) => path[0])).toContain(name);
   });
 });

@@ -9,7 +9,7 @@ type ReviewsState = RequestState & { reviews: Review[] };
 const initialState = { ...idle, reviews: [] } as ReviewsState;
 
 export const fetchReviews = createApiThunk('reviews/fetch', (api, id: string) =>
-  api.call('GET /product/:id/reviews', { params: { id } }),
+  api.call('GET /product/:id/reviews', { params: { id }, query: {} }),
 );
 
 export const reviewsSlice = createSlice({

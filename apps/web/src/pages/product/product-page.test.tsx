@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildProduct } from '../../testing/build-product.ts';
+import { buildReview, buildReviewList } from '../../testing/build-review.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
@@ -139,13 +140,8 @@ describe('product', () => {
 
   it('opens with DESCRIPTION; REVIEWS holds what buyers say', async () => {
     sell({ rating: { average: 4.5, count: 2 } });
-    const review = {
-      _id: objectId(9),
-      stars: 5,
-      words: 'Soft after ten washes.',
-      createdAt: '2026-10-12T10:00:00.000Z',
-    };
-    apiServer.use(answer('GET /product/:id/reviews', { reviews: [review] }));
+    const review = buildReview({ words: 'Soft after ten washes.' });
+    apiServer.use(answer('GET /product/:id/reviews', buildReviewList([review])));
     const { user } = renderRoutes(path);
     expect(await screen.findByRole('tab', { name: 'DESCRIPTION' })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('button', { name: '4.5 of 5, 2 reviews' }));

@@ -1,0 +1,63 @@
+import { rate, type StarCounts } from '@e-store/shared/reviews/rating';
+import type { Database } from '../database.ts';
+import type { Invariant } from './invariant.ts';
+
+export const ratingsAreTheirReviews: Invariant = {
+  id: 'I9',
+  says: 'the rating of a product counts the reviews there are, and is their average',
+  check: async (database) => {
+    const given = await starsByProduct(database);
+    const all = await database.products.find({}, { rating: 1 }).lean();
+    const known = new Set(all.map(({ _id }) => String(_id)));
+    const wrong = all.flatMap(({ _id, rating }) => {
+      const real = rate(given.get(String(_id)) ?? NONE);
+      return real.count === rating.count && real.average === rating.average
+        ? []
+        : `${String(_id)}: says ${rating.count} of ${rating.average}, there are ${real.count} of ${real.average}`;
+    });
+    const strays = [...given.keys()].filter((id) => !known.has(id));
+    return {
+      checked: all.length,
+      breaches: [...wrong, ...strays.map((id) => `${id}: reviewed, and not there`)],
+    };
+  },
+};
+
+const NONE: StarCounts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
+
+async function starsByProduct({ reviews }: Database): Promise<Map<string, StarCounts>> {
+  const groups = await reviews.aggregate<{
+    _id: { product: unknown; stars: keyof StarCounts };
+    count: number;
+  }>([{ $group: { _id: { product: '$product', stars: '$stars' }, count: { $sum: 1 } } }]);
+  const given = new Map<string, StarCounts>();
+  for (const { _id, count } of groups) {
+    const product = String(_id.product);
+    given.set(product, { ...(given.get(product) ?? NONE), [_id.stars]: count });
+  }
+  return given;
+}
+
+export const reviewsAreOfBuyers: Invariant = {
+  id: 'I10',
+  says: 'every review is of a product that was delivered to its author, and their only one of it',
+  check: async ({ reviews, orders }) => {
+    const all = await reviews.find({}, { user: 1, product: 1, order: 1 }).lean();
+    const delivered = await orders.find({ 'history.status': 'Delivered' }, { user: 1, orderItems: 1 }).lean();
+    const bought = new Set(
+      delivered.flatMap(({ _id, user, orderItems }) =>
+        orderItems.map(({ product }) => `${String(_id)} ${String(user)} ${String(product)}`),
+      ),
+    );
+    const seen = new Set<string>();
+    const breaches = all.flatMap(({ _id, user, product, order }) => {
+      const key = `${String(user)} ${String(product)}`;
+      if (seen.has(key)) return `${String(_id)}: a second one of the same buyer`;
+      seen.add(key);
+      return bought.has(`${String(order)} ${key}`)
+        ? []
+        : `${String(_id)}: nothing was delivered to its author`;
+    });
+    return { checked: all.length, breaches };
+  },
+};

@@ -1,0 +1,43 @@
+import type { Migration } from './migration.ts';
+
+/** Sorting by stars, one report a person and review, and how many stars of each the product's rating is made of. */
+export const reviews: Migration = {
+  name: '003-reviews',
+  up: async (connection) => {
+    await connection
+      .collection('reviews')
+      .createIndexes([{ key: { product: 1, stars: -1, createdAt: -1, _id: -1 } }]);
+    await connection
+      .collection('reviewReports')
+      .createIndexes([{ key: { review: 1, reporter: 1 }, unique: true }, { key: { at: -1 } }]);
+    const given = (stars: number) => ({ $sum: { $cond: [{ $eq: ['$stars', stars] }, 1, 0] } });
+    await connection
+      .collection('reviews')
+      .aggregate([
+        {
+          $group: {
+            _id: '$product',
+            average: { $avg: '$stars' },
+            count: { $sum: 1 },
+            one: given(1),
+            two: given(2),
+            three: given(3),
+            four: given(4),
+            five: given(5),
+          },
+        },
+        {
+          $project: {
+            rating: {
+              // Half up, as `rate` of the shared package rounds; $round would go to the even neighbour.
+              average: { $divide: [{ $floor: { $add: [{ $multiply: ['$average', 10] }, 0.5] } }, 10] },
+              count: '$count',
+              stars: ['$one', '$two', '$three', '$four', '$five'],
+            },
+          },
+        },
+        { $merge: { into: 'products', on: '_id', whenMatched: 'merge', whenNotMatched: 'discard' } },
+      ])
+      .toArray();
+  },
+};

@@ -1,0 +1,50 @@
+import { writeReview } from '@e-store/shared/reviews/endpoints';
+import { Types } from 'mongoose';
+import type { Database } from '../database.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { chooseBought } from './choose-bought.ts';
+import { findBought } from './find-bought.ts';
+import { rateProduct } from './rate-product.ts';
+import type { ReviewRecord } from './review.model.ts';
+import { toReview } from './to-review.ts';
+import { whyNotReview } from './why-not-review.ts';
+
+/**
+ * One review a buyer and product, by whoever had it delivered; it stands at once, and the product's rating with it. A
+ * unique index decides between two that are sent at the same moment.
+ */
+export const writeReviewRoute = route(writeReview, async ({ params, body, session }, context) => {
+  const { database, limits, now } = context;
+  const user = session.user._id;
+  const bought = await findBought(database, user, params.id);
+  if (bought.length === 0) throw new ForbiddenError(await whyNotReview(database, user, params.id));
+  await limits.take(LIMITS.reviewsOfAccount, user);
+  const { stars, words, fit } = body;
+  const review: ReviewRecord = {
+    _id: new Types.ObjectId(),
+    product: new Types.ObjectId(params.id),
+    user: new Types.ObjectId(user),
+    ...chooseBought(bought, body.size),
+    stars,
+    words,
+    ...(fit && { fit }),
+    createdAt: now(),
+  };
+  await save(database, review).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? reviewedAlready() : error;
+  });
+  return toReview(review);
+});
+
+const reviewedAlready = () =>
+  new ConflictError('CONFLICT', 'You have reviewed this product already. You can change your review.');
+
+async function save(database: Database, review: ReviewRecord): Promise<void> {
+  await database.connection.transaction(async (session) => {
+    await database.reviews.create([review], { session });
+    if (!(await rateProduct(database, review.product, session))) throw new NotFoundError();
+  });
+}

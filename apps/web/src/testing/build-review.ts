@@ -1,0 +1,35 @@
+import { rate } from '@e-store/shared/reviews/rating';
+import { FITS, STARS } from '@e-store/shared/reviews/review-scales';
+import { REVIEW_PAGE_SIZE } from '@e-store/shared/reviews/review-sorts';
+import type { Review } from '@e-store/shared/reviews/review';
+import type { ApiResponse } from '../lib/api-client.ts';
+import { objectId } from './object-id.ts';
+
+type ReviewList = ApiResponse<'GET /product/:id/reviews'>;
+
+export function buildReview(changes: Partial<Review> = {}): Review {
+  return {
+    _id: objectId(9),
+    stars: 5,
+    words: 'Soft, and the colour stayed.',
+    createdAt: '2026-10-12T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+const countEach = <Key extends string | number>(keys: readonly Key[], countOf: (key: Key) => number) =>
+  Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<Key, number>;
+
+/** A first page of these, summed up as the API would when there are no others. */
+export function buildReviewList(reviews: Review[], changes: Partial<ReviewList> = {}): ReviewList {
+  const stars = countEach(STARS, (given) => reviews.filter((review) => review.stars === given).length);
+  const fit = countEach(FITS, (said) => reviews.filter((review) => review.fit === said).length);
+  return {
+    reviews,
+    reviewCount: reviews.length,
+    page: 1,
+    limit: REVIEW_PAGE_SIZE,
+    summary: { ...rate(stars), stars, fit },
+    ...changes,
+  };
+}
