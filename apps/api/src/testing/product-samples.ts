@@ -1,7 +1,5 @@
 import type { TestShop } from './start-test-shop.ts';
 
-const ID = '0123456789abcdef01234567';
-
 /** A call of an endpoint that succeeds, for the test of the contract. */
 export type Sample = { agent: ReturnType<TestShop['agent']>; path: string; body?: object };
 
