@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppStarted } from './app/app-started.tsx';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document, STATE_ELEMENT } from './app/document.tsx';
-import { cartFromOtherTab } from './app/listeners.ts';
+import { fromOtherTab } from './app/listeners.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
@@ -42,8 +42,13 @@ async function start() {
       </Document>
     </StrictMode>,
   );
+  const readAnew = () => fromOtherTab(storage.local).forEach(store.dispatch);
   window.addEventListener('storage', ({ storageArea }) => {
-    if (storageArea === storage.local) store.dispatch(cartFromOtherTab(storage.local));
+    if (storageArea === storage.local) readAnew();
+  });
+  // A page that was frozen heard nothing of what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAnew();
   });
 }
 

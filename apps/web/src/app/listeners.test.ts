@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { login, logout } from '../features/account/user.slice.ts';
 import { itemAdded, itemRemoved, selectPieceCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
-import { placeOrder } from '../features/orders/new-order.slice.ts';
+import { placeOrder } from '../features/orders/place-order.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { answer, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
@@ -110,8 +110,13 @@ describe('placing an order in the browser', () => {
     await store.dispatch(placeOrder(payload));
     apiServer.use(unreachable('POST /order/new'));
     await store.dispatch(placeOrder(payload));
-    apiServer.use(answer('POST /order/new', takesOrder));
+    apiServer.use(
+      answer('POST /order/new', takesOrder),
+      refuse('GET /order/attempt/:key', { status: 404, code: 'NOT_FOUND', message: 'No order.' }),
+    );
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000);
     await store.dispatch(placeOrder({ ...payload, totalPrice: 1000 }));
+    clock.mockRestore();
     expect(new Set(keys).size).toBe(3);
     expect(keys.every((key) => key && /^[0-9a-f]{32}$/.test(key))).toBe(true);
   });

@@ -2,17 +2,20 @@ import { createAction, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs
 import { login, logout, register } from '../features/account/user.slice.ts';
 import { forgetDraft } from '../features/admin/product-draft.storage.ts';
 import {
+  addressRemembered,
   cartForgotten,
   cartRestored,
-  cartSlice,
   itemAdded,
   itemPutBack,
   itemRemoved,
-  itemsCleared,
+  itemResized,
+  itemsOrdered,
   shippingInfoSaved,
   type CartState,
 } from '../features/cart/cart.slice.ts';
-import { readCart, writeCart } from '../features/cart/cart.storage.ts';
+import { readCart, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
+import { promoApplied, promoRemoved, type PromoState } from '../features/cart/promo.slice.ts';
+import { readPromoCode, writePromoCode } from '../features/cart/promo.storage.ts';
 import {
   fetchPlace,
   placeForgotten,
@@ -21,7 +24,13 @@ import {
 } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
 import { ordersForgotten } from '../features/orders/my-orders.slice.ts';
-import { attemptRestored, orderForgotten, sendOrder } from '../features/orders/new-order.slice.ts';
+import {
+  attemptRestored,
+  checkAttempt,
+  isRefusal,
+  orderForgotten,
+  sendOrder,
+} from '../features/orders/new-order.slice.ts';
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 
@@ -30,15 +39,10 @@ export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage 
 /** The page is hydrated: from now on it may differ from what the server rendered. */
 export const appStarted = createAction('app/started');
 
-type WithCart = { cart: CartState };
-const changesCart = isAnyOf(
-  itemAdded,
-  itemRemoved,
-  itemPutBack,
-  shippingInfoSaved,
-  itemsCleared,
-  cartForgotten,
-);
+type WithCart = { cart: CartState; promo: PromoState };
+const changesCart = isAnyOf(itemAdded, itemRemoved, itemPutBack, itemResized, itemsOrdered, cartForgotten);
+const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartForgotten);
+const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 const changesPerson = isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled);
 
 /**
@@ -54,8 +58,9 @@ export function listenForStorage(
     effect: (_, { dispatch }) => {
       dispatch(cartRestored(readCart(local)));
       dispatch(placeRestored(readPlace(local)));
-      const attempt = readAttempt(session);
-      if (attempt) dispatch(attemptRestored(attempt));
+      const code = readPromoCode(session);
+      if (code) dispatch(promoApplied(code));
+      dispatch(attemptRestored(readAttempt(local)));
     },
   });
   listeners.startListening({
@@ -66,6 +71,13 @@ export function listenForStorage(
     },
   });
   listeners.startListening({
+    matcher: changesAddress,
+    effect: (_, listenerApi) => {
+      const { cart } = listenerApi.getState() as WithCart;
+      writeAddress(local, cart);
+    },
+  });
+  listeners.startListening({
     matcher: isAnyOf(fetchPlace.fulfilled, placeForgotten),
     effect: (_, listenerApi) => {
       writePlace(local, selectPlace(listenerApi.getState() as Parameters<typeof selectPlace>[0]));
@@ -73,21 +85,38 @@ export function listenForStorage(
   });
   listeners.startListening({
     actionCreator: sendOrder.pending,
-    effect: ({ meta }) => writeAttempt(session, meta.arg),
+    effect: ({ meta }) => writeAttempt({ local, session }, meta.arg),
   });
   listeners.startListening({
-    actionCreator: sendOrder.fulfilled,
-    effect: (_, { dispatch }) => {
-      closeAttempt(session);
-      dispatch(itemsCleared());
+    predicate: isOrderKnown,
+    effect: (action, { dispatch }) => {
+      if (!isOrderKnown(action)) return;
+      const { orderItems } = action.payload;
+      closeAttempt({ local });
+      dispatch(itemsOrdered(orderItems));
+      dispatch(promoRemoved());
+    },
+  });
+  listeners.startListening({
+    actionCreator: sendOrder.rejected,
+    effect: ({ payload }) => {
+      if (payload && isRefusal(payload.status)) closeAttempt({ local });
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(promoApplied, promoRemoved),
+    effect: (_, listenerApi) => {
+      const { promo } = listenerApi.getState() as WithCart;
+      writePromoCode(session, promo.code ?? undefined);
     },
   });
   listeners.startListening({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
-      forgetOrder(session);
+      forgetOrder({ local, session });
       forgetDraft(session);
       dispatch(cartForgotten());
+      dispatch(promoRemoved());
       dispatch(placeForgotten());
       dispatch(orderForgotten());
     },
@@ -100,7 +129,7 @@ export function listenForStorage(
   });
 }
 
-/** The cart as another tab left it. */
-export function cartFromOtherTab(local: KeyValueStorage) {
-  return cartSlice.actions.cartRestored(readCart(local));
+/** The cart as another tab left it, and what that tab knows of an order under way. */
+export function fromOtherTab(local: KeyValueStorage) {
+  return [cartRestored(readCart(local)), attemptRestored(readAttempt(local))];
 }

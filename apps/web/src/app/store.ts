@@ -4,6 +4,7 @@ import { userSlice } from '../features/account/user.slice.ts';
 import { confirmationSlice } from '../features/admin/confirmation.slice.ts';
 import { createProductSlice } from '../features/admin/create-product.slice.ts';
 import { cartSlice } from '../features/cart/cart.slice.ts';
+import { promoSlice } from '../features/cart/promo.slice.ts';
 import { quoteSlice } from '../features/cart/quote.slice.ts';
 import { productDetailsSlice } from '../features/catalog/product-details.slice.ts';
 import { productsSlice } from '../features/catalog/products.slice.ts';
@@ -28,6 +29,7 @@ const rootReducer = combineReducers({
   reviews: reviewsSlice.reducer,
   user: userSlice.reducer,
   cart: cartSlice.reducer,
+  promo: promoSlice.reducer,
   quote: quoteSlice.reducer,
   newOrder: newOrderSlice.reducer,
   myOrders: myOrdersSlice.reducer,

@@ -18,6 +18,12 @@ export const checkoutWords = {
   enterShippingDetails: 'Enter Shipping Details',
   mobileMissing: 'Enter Shipping Details: a 10-digit mobile number.',
   toMend: (count: number) => (count === 1 ? 'Check one entry' : `Check ${count} entries`),
+  pincodeUnknown: 'We do not know this postal code. Check it; if it is right, go on.',
+  cityDiffers: (city: string) => `This postal code lies in ${city}.`,
+  takeCity: (city: string) => `Use ${city}`,
+  lastAddress: 'Delivered before to',
+  takeLastAddress: 'Use this address',
+  remember: 'Remember this address on this device for a day',
   delivery: 'Delivery',
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   free: 'free',
@@ -32,9 +38,17 @@ export const checkoutWords = {
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. Nothing was ordered. Press PLACE ORDER again to order for ${now}.`,
   cartKept: 'Your cart is kept, and trying again cannot make a second order.',
+  answerLost:
+    'No answer came, so we cannot say yet whether the order was placed. Your cart is kept, and trying again cannot make a second order.',
+  attemptOpen:
+    'Your last try to order was cut off, and we do not know yet whether it arrived. Press PLACE ORDER again: it cannot become a second order.',
+  attemptMissing: 'Your last try to order did not arrive. Nothing was ordered; your cart is as you left it.',
+  promoRefused: (why: string, total: string) =>
+    `${why} Nothing was ordered. Press PLACE ORDER again to order for ${total}.`,
   mendLines: 'Change or remove what is marked above, then order again.',
   placed: 'Order Placed successfully... Navigating to orders page in 2 sec..',
   placedTitle: 'Order Placed',
+  recovered: 'Your earlier try had reached us after all. This is that order; nothing was ordered twice.',
   placedDetail: (number: string, day: string, total: string) =>
     `Order ${number} arrives by ${day}. Keep ${total} ready.`,
   seeOrder: 'See your order',

@@ -67,7 +67,9 @@ export function useCheckedForm<Values extends FieldValues>({
 }
 
 /** Without its rules, which may not arrive, a form is sent as it is: the server checks it too. */
-function whenLoaded<Values extends FieldValues>(load: () => Promise<Resolver<Values>>): Resolver<Values> {
+export function whenLoaded<Values extends FieldValues>(
+  load: () => Promise<Resolver<Values>>,
+): Resolver<Values> {
   return async (values, context, options) => {
     const check = await load().catch(() => undefined);
     return check ? check(values, context, options) : { values, errors: {} };

@@ -16,6 +16,32 @@ export function withoutItem(items: readonly CartItem[], id: CartLineId): CartIte
   return items.filter((line) => !isSameLine(line, id));
 }
 
+/**
+ * A line in another size, in its place. Where that size is in the cart already the two become one, with the sum of their
+ * pieces as far as there is stock.
+ */
+export function withSize(items: readonly CartItem[], id: CartLineId, chosen: ChosenSize): CartItem[] {
+  const line = items.find((item) => isSameLine(item, id));
+  if (!line || line.size === chosen.size) return [...items];
+  const other = items.find((item) => isSameLine(item, { product: id.product, size: chosen.size }));
+  const quantity = clampQuantity(line.quantity + (other?.quantity ?? 0), chosen.stock);
+  if (quantity === 0) return [...items];
+  return items.flatMap((item) =>
+    item === line ? { ...line, ...chosen, quantity } : item === other ? [] : item,
+  );
+}
+export type ChosenSize = { size: string; stock: number };
+
+/** What an order took leaves; what came into the cart meanwhile stays. */
+export function withoutOrdered(items: readonly CartItem[], ordered: readonly Ordered[]): CartItem[] {
+  return items.flatMap((item) => {
+    const line = ordered.find((one) => isSameLine(one, item) || (!item.size && one.product === item.product));
+    const quantity = item.quantity - (line?.quantity ?? 0);
+    return quantity > 0 ? { ...item, quantity } : [];
+  });
+}
+type Ordered = CartLineId & { quantity: number };
+
 /** A line that was taken out, in its old place. One that was added anew meanwhile wins. */
 export function withItemBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);

@@ -2,23 +2,41 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { CartLineId } from '@e-store/shared/cart/cart-line';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { itemsTotal, pieceCount, withItem, withItemBack, withoutItem } from './cart-rules.ts';
+import {
+  type ChosenSize,
+  itemsTotal,
+  pieceCount,
+  withItem,
+  withItemBack,
+  withoutItem,
+  withoutOrdered,
+  withSize,
+} from './cart-rules.ts';
 
 export type CartState = {
   cartItems: CartItem[];
   shippingInfo: Partial<ShippingInfo>;
+  /** Whether this device keeps the address, for a day (R33). */
+  remembersAddress: boolean;
   /** False until the browser's storage was read: the server renders every cart as empty. */
   restored: boolean;
 };
 
-const initialState = { cartItems: [], shippingInfo: {}, restored: false } as CartState;
+const initialState = {
+  cartItems: [],
+  shippingInfo: {},
+  remembersAddress: true,
+  restored: false,
+} as CartState;
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    cartRestored: (_state, { payload }: PayloadAction<Omit<CartState, 'restored'>>) => ({
+    cartRestored: (state, { payload }: PayloadAction<Omit<CartState, 'restored'>>) => ({
       ...payload,
+      // An address that is not kept lives in this tab alone.
+      shippingInfo: payload.remembersAddress ? payload.shippingInfo : state.shippingInfo,
       restored: true,
     }),
     itemAdded: (state, { payload }: PayloadAction<CartItem>) => {
@@ -34,9 +52,18 @@ export const cartSlice = createSlice({
     shippingInfoSaved: (state, { payload }: PayloadAction<Partial<ShippingInfo>>) => {
       state.shippingInfo = payload;
     },
+    itemResized: (
+      state,
+      { payload: { id, chosen } }: PayloadAction<{ id: CartLineId; chosen: ChosenSize }>,
+    ) => {
+      state.cartItems = withSize(state.cartItems, id, chosen);
+    },
+    addressRemembered: (state, { payload }: PayloadAction<boolean>) => {
+      state.remembersAddress = payload;
+    },
     /** After an order: what was bought leaves, the address stays for the next one. */
-    itemsCleared: (state) => {
-      state.cartItems = [];
+    itemsOrdered: (state, { payload }: PayloadAction<(CartLineId & { quantity: number })[]>) => {
+      state.cartItems = withoutOrdered(state.cartItems, payload);
     },
     /** At logout: nothing of a person stays in the browser. */
     cartForgotten: () => ({ ...initialState, restored: true }),
@@ -44,6 +71,7 @@ export const cartSlice = createSlice({
   selectors: {
     selectCartItems: (state) => state.cartItems,
     selectShippingInfo: (state) => state.shippingInfo,
+    selectRemembersAddress: (state) => state.remembersAddress,
     selectCartRestored: (state) => state.restored,
     selectPieceCount: (state) => pieceCount(state.cartItems),
     selectItemsTotal: (state) => itemsTotal(state.cartItems),
@@ -56,8 +84,16 @@ export const {
   itemRemoved,
   itemPutBack,
   shippingInfoSaved,
-  itemsCleared,
+  addressRemembered,
+  itemResized,
+  itemsOrdered,
   cartForgotten,
 } = cartSlice.actions;
-export const { selectCartItems, selectShippingInfo, selectCartRestored, selectPieceCount, selectItemsTotal } =
-  cartSlice.selectors;
+export const {
+  selectCartItems,
+  selectShippingInfo,
+  selectRemembersAddress,
+  selectCartRestored,
+  selectPieceCount,
+  selectItemsTotal,
+} = cartSlice.selectors;

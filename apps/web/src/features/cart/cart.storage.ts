@@ -6,21 +6,41 @@ import type { CartState } from './cart.slice.ts';
 /** Spec §3: the keys under which the browser keeps the cart. */
 const CART_ITEMS = 'cartItems';
 const SHIPPING_INFO = 'shippingInfo';
+/** When the address was saved, in milliseconds; `false` where the shopper wants none kept (R33). */
+const SHIPPING_INFO_AT = 'shippingInfoAt';
+const ADDRESS_TTL_MS = 24 * 60 * 60 * 1000;
 
-type Stored = Pick<CartState, 'cartItems' | 'shippingInfo'>;
+type Stored = Omit<CartState, 'restored'>;
 
 /** What is stored, as far as it is what it should be: a corrupt value counts as absent. */
-export function readCart(storage: KeyValueStorage): Stored {
+export function readCart(storage: KeyValueStorage, now = Date.now()): Stored {
   const items = readStored(storage, CART_ITEMS);
   return {
     cartItems: Array.isArray(items) ? items.filter(isCartItem) : [],
-    shippingInfo: parseShippingInfo(readStored(storage, SHIPPING_INFO)),
+    ...readAddress(storage, now),
   };
 }
 
-export function writeCart(storage: KeyValueStorage, { cartItems, shippingInfo }: Stored): void {
+function readAddress(storage: KeyValueStorage, now: number): Omit<Stored, 'cartItems'> {
+  const at = readStored(storage, SHIPPING_INFO_AT);
+  const isOver = typeof at === 'number' && now - at >= ADDRESS_TTL_MS;
+  const shippingInfo = at === false || isOver ? {} : parseShippingInfo(readStored(storage, SHIPPING_INFO));
+  return { shippingInfo, remembersAddress: at !== false };
+}
+
+export function writeCart(storage: KeyValueStorage, { cartItems }: Pick<Stored, 'cartItems'>): void {
   writeStored(storage, CART_ITEMS, cartItems.length > 0 ? cartItems : undefined);
-  writeStored(storage, SHIPPING_INFO, Object.keys(shippingInfo).length > 0 ? shippingInfo : undefined);
+}
+
+/** The address with its hour; nothing of it where it is not to be kept. */
+export function writeAddress(
+  storage: KeyValueStorage,
+  { shippingInfo, remembersAddress }: Omit<Stored, 'cartItems'>,
+  now = Date.now(),
+): void {
+  const isKept = remembersAddress && Object.keys(shippingInfo).length > 0;
+  writeStored(storage, SHIPPING_INFO, isKept ? shippingInfo : undefined);
+  writeStored(storage, SHIPPING_INFO_AT, isKept ? now : remembersAddress ? undefined : false);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

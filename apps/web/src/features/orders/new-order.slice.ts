@@ -1,62 +1,101 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { randomKey } from '../../lib/random-key.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
-import { createApiThunk, type AppDispatch } from '../../lib/thunk.ts';
-import { attemptFor, type OrderAttempt, type OrderPayload } from './order-attempt.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
 
-type NewOrderState = RequestState & { order: Order | null; attempt: OrderAttempt | null };
+export type NewOrderState = RequestState & {
+  order: Order | null;
+  /** The order was found by asking what became of an earlier try. */
+  isRecovered: boolean;
+  attempt: OrderAttempt | null;
+  /** The shop knows of no order from the open attempt, so far. */
+  isMissing: boolean;
+};
 
-const initialState = { ...idle, order: null, attempt: null } as NewOrderState;
+const initialState: NewOrderState = {
+  ...idle,
+  order: null,
+  isRecovered: false,
+  attempt: null,
+  isMissing: false,
+};
 
-/** `payload` is the attempt's; the key makes the server answer a retry with the same order. */
-export const sendOrder = createApiThunk('newOrder/send', (api, { key, payload }: OrderAttempt) =>
+/** The key makes the server answer a retry with the same order. */
+export const sendOrder = createApiThunk('newOrder/send', (api, { key, payload }: SentOrder) =>
   api.call('POST /order/new', { body: payload }, { headers: { 'Idempotency-Key': key } }),
+);
+
+/** What became of a try whose answer was lost. Asking orders nothing. */
+export const checkAttempt = createApiThunk('newOrder/check', (api, { key }: OrderAttempt) =>
+  api.call('GET /order/attempt/:key', { params: { key } }),
 );
 
 export const newOrderSlice = createSlice({
   name: 'newOrder',
   initialState,
   reducers: {
-    attemptRestored: (state, { payload }: PayloadAction<OrderAttempt>) => {
-      state.attempt = payload;
+    /** What the browser knows of it, this tab's or another's; `undefined`: it is known what became of it. */
+    attemptRestored: (state, { payload }: PayloadAction<OrderAttempt | undefined>) => {
+      if (state.status !== 'loading') state.attempt = payload ?? null;
+    },
+    /** The shopper has read that the order was placed. */
+    orderTold: (state) => {
+      state.order = null;
+      state.isRecovered = false;
     },
     orderForgotten: () => initialState,
   },
   extraReducers: (builder) => {
     addRequestCases(builder, sendOrder, {
-      request: (state, attempt) => {
-        state.attempt = attempt;
-        state.order = null;
-      },
-      success: (state, order) => {
-        state.order = order;
-        state.attempt = null;
-      },
+      request: (state, sent) =>
+        Object.assign(state, { attempt: toAttempt(sent), order: null, isMissing: false }),
+      success: (state, order) => Object.assign(state, { order, attempt: null, isRecovered: false }),
     });
+    builder
+      // While it is asked what became of a try, another one must wait: it is loading, too.
+      .addCase(checkAttempt.pending, (state) => {
+        state.status = 'loading';
+      })
+      .addCase(checkAttempt.fulfilled, (state, { payload: order }) =>
+        Object.assign(state, {
+          status: 'succeeded',
+          order,
+          attempt: null,
+          isRecovered: true,
+          isMissing: false,
+        }),
+      )
+      .addCase(checkAttempt.rejected, (state, { payload }) => {
+        state.status = 'idle';
+        state.isMissing = payload?.status === 404;
+      })
+      // A refusal is an answer: nothing was ordered. The key stays for the same order tried again.
+      .addMatcher(sendOrder.rejected.match, (state, { payload }) => {
+        if (state.attempt && payload && isRefusal(payload.status)) state.attempt.isOpen = false;
+      });
   },
   selectors: {
     selectNewOrder: (state) => state.order,
+    selectNewOrderRecovered: (state) => state.isRecovered,
     selectNewOrderLoading: (state) => state.status === 'loading',
     selectNewOrderError: (state) => state.error,
     selectAttempt: (state) => state.attempt,
+    selectAttemptMissing: (state) => state.isMissing && state.attempt !== null,
   },
 });
 
-export const { attemptRestored, orderForgotten } = newOrderSlice.actions;
-export const { selectNewOrder, selectNewOrderLoading, selectNewOrderError, selectAttempt } =
-  newOrderSlice.selectors;
+/** The shop said no, rather than being away or failing. */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
 
-type WithNewOrder = { newOrder: NewOrderState };
-
-/**
- * Places an order: always with an Idempotency-Key, the same one while the same order is tried again. While one is under
- * way a second press does nothing.
- */
-export const placeOrder =
-  (payload: OrderPayload) => async (dispatch: AppDispatch, getState: () => unknown) => {
-    // Features do not know the whole store; this slice is part of every store that can run its thunks.
-    const state = getState() as WithNewOrder;
-    if (selectNewOrderLoading(state)) return undefined;
-    return await dispatch(sendOrder(attemptFor(payload, selectAttempt(state), randomKey)));
-  };
+export const { attemptRestored, orderTold, orderForgotten } = newOrderSlice.actions;
+export const {
+  selectNewOrder,
+  selectNewOrderRecovered,
+  selectNewOrderLoading,
+  selectNewOrderError,
+  selectAttempt,
+  selectAttemptMissing,
+} = newOrderSlice.selectors;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
 import { buildQuote } from '../../testing/build-quote.ts';
-import { attemptFor } from './order-attempt.ts';
+import { keyFor, toAttempt } from './order-attempt.ts';
 import { toOrderPayload } from './order-payload.ts';
 
 const payload = toOrderPayload({
@@ -11,8 +11,8 @@ const payload = toOrderPayload({
   quote: buildQuote(),
   deliveryMethod: 'express',
 });
-const earlier = attemptFor(payload, null, () => 'first');
-const keyFor = (changes: object) => attemptFor({ ...payload, ...changes }, earlier, () => 'second').key;
+const earlier = toAttempt({ key: keyFor(payload, null, () => 'first'), payload, at: 0 });
+const keyOf = (changes: object) => keyFor({ ...payload, ...changes }, earlier, () => 'second');
 
 describe('order payload', () => {
   it('is that of spec §3, with the total that was seen', () => {
@@ -31,8 +31,8 @@ describe('order payload', () => {
 
 describe('attempt to order', () => {
   it('keeps its key while the same is ordered, though stock and price of a line were read anew', () => {
-    expect(keyFor({})).toBe('first');
-    expect(keyFor({ orderItems: [buildCartItem({ quantity: 2, stock: 9, price: 1 })] })).toBe('first');
+    expect(keyOf({})).toBe('first');
+    expect(keyOf({ orderItems: [buildCartItem({ quantity: 2, stock: 9, price: 1 })] })).toBe('first');
   });
 
   it.each([
@@ -41,7 +41,13 @@ describe('attempt to order', () => {
     ['another size', { orderItems: [buildCartItem({ quantity: 2, size: 'L' })] }],
     ['another address', { shippingInfo: { ...buildOrder().shippingInfo, city: 'Mysuru' } }],
     ['another delivery', { deliveryMethod: 'standard' }],
+    ['a promo code', { promoCode: 'WELCOME10' }],
   ])('is a new one for %s', (_, changes) => {
-    expect(keyFor(changes)).toBe('second');
+    expect(keyOf(changes)).toBe('second');
+  });
+
+  it('keeps nothing of what was ordered, or of where it goes', () => {
+    expect(Object.keys(earlier)).toEqual(['key', 'meaning', 'at', 'isOpen']);
+    expect(earlier.meaning).toMatch(/^[0-9a-z]{5,11}$/);
   });
 });

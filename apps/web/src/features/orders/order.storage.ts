@@ -1,38 +1,39 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
 
 /** Spec §3: the order payload in session storage. */
 const ORDER_INFO = 'orderInfo';
-/** The key of an order that may have arrived although no answer came: it survives a reload of the page. */
+/**
+ * The key of an order that may have arrived although no answer came. In local storage: it outlives the closed browser,
+ * and another tab with the same cart uses the same one.
+ */
 const ORDER_KEY = 'orderKey';
+/** Whoever comes back later orders anew; the shop has long told by mail. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
-export function writeAttempt(storage: KeyValueStorage, { key, payload }: OrderAttempt): void {
-  writeStored(storage, ORDER_INFO, payload);
-  writeStored(storage, ORDER_KEY, key);
+type Places = { local: KeyValueStorage; session: KeyValueStorage };
+
+export function writeAttempt({ local, session }: Places, sent: SentOrder): void {
+  writeStored(session, ORDER_INFO, sent.payload);
+  const { key, meaning, at } = toAttempt(sent);
+  writeStored(local, ORDER_KEY, { key, meaning, at });
 }
 
-/** The attempt without its key: the order is placed, `orderInfo` stays as the record of it. */
-export function closeAttempt(storage: KeyValueStorage): void {
-  writeStored(storage, ORDER_KEY, undefined);
+/** The attempt without its key: it is known what became of it, `orderInfo` stays as the record of it. */
+export function closeAttempt({ local }: Pick<Places, 'local'>): void {
+  writeStored(local, ORDER_KEY, undefined);
 }
 
-export function forgetOrder(storage: KeyValueStorage): void {
-  writeStored(storage, ORDER_INFO, undefined);
-  writeStored(storage, ORDER_KEY, undefined);
+export function forgetOrder({ local, session }: Places): void {
+  writeStored(session, ORDER_INFO, undefined);
+  writeStored(local, ORDER_KEY, undefined);
 }
 
-/** An open attempt; `undefined` when there is none or it is corrupt. The server checks the payload anyway. */
-export function readAttempt(storage: KeyValueStorage): OrderAttempt | undefined {
-  const key = readStored(storage, ORDER_KEY);
-  const payload = readStored(storage, ORDER_INFO);
-  return typeof key === 'string' && hasLines(payload) ? { key, payload } : undefined;
-}
-
-function hasLines(payload: unknown): payload is OrderAttempt['payload'] {
-  return (
-    typeof payload === 'object' &&
-    payload !== null &&
-    'orderItems' in payload &&
-    Array.isArray(payload.orderItems)
-  );
+/** An open attempt; `undefined` when there is none, it is corrupt or too old. */
+export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAttempt | undefined {
+  const stored = readStored(local, ORDER_KEY);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { key, meaning, at } = stored as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof meaning !== 'string' || typeof at !== 'number') return undefined;
+  return now - at < FORGOTTEN_AFTER_MS ? { key, meaning, at, isOpen: true } : undefined;
 }

@@ -14,10 +14,10 @@ export const SHIPPING_FIELDS: readonly ShippingFieldName[] = [
   'contry', // (sic) spec §3
 ];
 
+export type ShippingErrors = Partial<Record<ShippingFieldName, string>>;
+
 /** What the server found wrong with the address, by field; its input is named `shippingInfo.phoneNo`. */
-export function shippingErrors(
-  fields: Record<string, string> | undefined,
-): Partial<Record<ShippingFieldName, string>> | undefined {
+export function shippingErrors(fields: Record<string, string> | undefined): ShippingErrors | undefined {
   const found = SHIPPING_FIELDS.flatMap((name) => {
     const message = fields?.[`shippingInfo.${name}`];
     return message ? [[name, message] as const] : [];

@@ -1,19 +1,37 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
+import { selectCartRestored } from '../../features/cart/cart.slice.ts';
+import { selectNewOrder } from '../../features/orders/new-order.slice.ts';
+import { checkOpenAttempt } from '../../features/orders/place-order.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { Wrap } from '../../ui/wrap.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
+import { PlacedStep } from './placed-step.tsx';
 import { ShoppingCartStep } from './shopping-cart-step.tsx';
 
-/** Spec §2: two steps at one address, told apart by `step`, so that Back and reload stay where one is. */
+/**
+ * Spec §2: two steps at one address, told apart by `step`, so that Back and reload stay where one is. On both, an order
+ * that went through is told: its answer may come after Back was pressed, or be asked for after a reload.
+ */
 export function Component() {
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const [promoCode, setPromoCode] = useState<string>();
+  const order = useSelector(selectNewOrder);
+  const isRestored = useSelector(selectCartRestored);
+  const isSignedIn = useSelector(selectIsAuthenticated);
+  useEffect(() => {
+    if (isRestored && isSignedIn) void dispatch(checkOpenAttempt());
+  }, [dispatch, isRestored, isSignedIn]);
   return (
     <Wrap>
-      {search.get('step') === '2' ? (
-        <CheckoutStep promoCode={promoCode} />
+      {order ? (
+        <PlacedStep order={order} />
+      ) : search.get('step') === '2' ? (
+        <CheckoutStep />
       ) : (
-        <ShoppingCartStep promoCode={promoCode} onPromoCode={setPromoCode} />
+        <ShoppingCartStep />
       )}
     </Wrap>
   );

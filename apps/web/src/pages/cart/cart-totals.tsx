@@ -8,10 +8,13 @@ import { selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
 import { ChargeLines } from '../../features/cart/components/charge-lines.tsx';
 import { CheckoutLink } from '../../features/cart/components/checkout-link.tsx';
+import { AppliedPromo } from '../../features/cart/components/applied-promo.tsx';
 import { PromoCode } from '../../features/cart/components/promo-code.tsx';
 import { hasProblem } from '../../features/cart/has-problem.ts';
+import { promoApplied, promoRemoved, selectPromoCode } from '../../features/cart/promo.slice.ts';
 import { toQuoteRequest } from '../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../features/cart/quote.slice.ts';
+import { selectPlace } from '../../features/delivery/delivery.slice.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -19,34 +22,44 @@ import { formatDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';
+import { loadCheckout } from './load-checkout.ts';
 
 type CartTotalsProps = {
   items: CartItem[];
   cart: ReturnType<typeof useQuote>;
-  promoCode: string | undefined;
-  onPromoCode: (code: string) => void;
 };
 
 /** What the cart costs, line by line, and the way on. Who is not signed in comes back to step 2 after it. */
-export function CartTotals({ items, cart, promoCode, onPromoCode }: CartTotalsProps) {
+export function CartTotals({ items, cart }: CartTotalsProps) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector(selectIsAuthenticated);
-  const { pincode } = useSelector(selectShippingInfo);
+  const promoCode = useSelector(selectPromoCode);
+  const address = useSelector(selectShippingInfo);
+  const place = useSelector(selectPlace);
+  const pincode = address.pincode || place?.pincode;
   const [now] = useState(() => new Date());
   const mustMend = hasProblem(items, cart.quote);
 
-  /** A code counts when it takes something off. There are none yet, so none does. */
+  /** Why a code does not count; one that does is kept with the cart. */
   async function applyPromoCode(code: string): Promise<string | undefined> {
     const outcome = await dispatch(tryPromoCode(toQuoteRequest(items, { promoCode: code })));
     if (tryPromoCode.rejected.match(outcome)) return (outcome.payload ?? UNREACHABLE).message;
-    if (outcome.payload.discount === 0) return cartWords.promo.unknown;
-    onPromoCode(code);
-    return undefined;
+    const { promo } = outcome.payload;
+    if (promo?.refusal === undefined) dispatch(promoApplied(promo?.code ?? code));
+    return promo?.refusal;
   }
 
   return (
     <CartSummary title={cartWords.sums.title}>
-      <PromoCode applied={promoCode} onApply={applyPromoCode} />
+      {promoCode === undefined ? (
+        <PromoCode onApply={applyPromoCode} />
+      ) : (
+        <AppliedPromo
+          code={promoCode}
+          refusal={cart.isCurrent ? cart.quote?.promo?.refusal : undefined}
+          onRemove={() => dispatch(promoRemoved())}
+        />
+      )}
       {cart.error ? (
         <ErrorPanel message={cart.error.message} onRetry={cart.refresh} />
       ) : (
@@ -61,6 +74,7 @@ export function CartTotals({ items, cart, promoCode, onPromoCode }: CartTotalsPr
         to={isSignedIn ? paths.checkout() : paths.login(paths.checkout())}
         hasTotal={cart.quote !== null && !cart.error}
         failed={cart.error !== undefined}
+        onNear={() => void loadCheckout()}
       />
       <SummaryHint>{cartWords.arrives(formatDay(deliveryWindow(now, 'standard').to), pincode)}</SummaryHint>
     </CartSummary>

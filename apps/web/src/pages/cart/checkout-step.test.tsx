@@ -66,14 +66,14 @@ describe('shipping form', () => {
   });
 
   it.each([
-    ['First name', 'given-name'],
-    ['Last name', 'family-name'],
-    ['Email', 'email'],
-    ['Mobile number', 'tel-national'],
-    ['Address', 'street-address'],
-    ['Postal code', 'postal-code'],
-    ['City', 'address-level2'],
-    ['Country', 'country-name'],
+    ['First name', 'shipping given-name'],
+    ['Last name', 'shipping family-name'],
+    ['Email', 'shipping email'],
+    ['Mobile number', 'shipping tel-national'],
+    ['Address', 'shipping street-address'],
+    ['Postal code', 'shipping postal-code'],
+    ['City', 'shipping address-level2'],
+    ['Country', 'shipping country-name'],
   ])('%s can be filled in by the browser as %s', async (label, autoComplete) => {
     await openReady();
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', autoComplete);
@@ -275,7 +275,9 @@ describe('an order that was not placed', () => {
     const { user, store } = await openReady();
     apiServer.use(unreachable('POST /order/new'));
     await user.click(placeOrder());
-    expect(await summary().findByRole('alert')).toHaveTextContent(/cannot be reached.*Your cart is kept/);
+    expect(await summary().findByRole('alert')).toHaveTextContent(
+      /cannot say yet whether the order was placed.*Your cart is kept/,
+    );
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
     expect(storedCart()).toEqual([buildCartItem()]);
     const key = store.getState().newOrder.attempt?.key;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { checkoutWords } from '../../content/orders.ts';
@@ -6,39 +6,39 @@ import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectCartItems, selectCartRestored } from '../../features/cart/cart.slice.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
-import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
-import { selectNewOrder } from '../../features/orders/new-order.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
-import { Checkout } from './checkout.tsx';
+import { loadCheckout } from './load-checkout.ts';
 
-/** Step 2, for a signed-in shopper with something in the cart; and the word of success. */
-export function CheckoutStep({ promoCode }: { promoCode: string | undefined }) {
+/** Not part of the cart's first scripts. The server never renders it: the cart is the browser's. */
+const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
+
+/** Step 2, for a signed-in shopper with something in the cart. */
+export function CheckoutStep() {
   const items = useSelector(selectCartItems);
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
-  const order = useSelector(selectNewOrder);
-  // An order that was there when this step opened is no news.
-  const [earlierId] = useState(order?._id);
-  const isPlaced = order !== null && order._id !== earlierId;
   // Also when the server says that the session is over: the cart stays, and login leads back here.
-  if (!isSignedIn && !isPlaced) return <Navigate to={paths.login(paths.checkout())} replace />;
-  if (!isRestored) return <CartLoading step={2} title={checkoutWords.title} />;
-  return (
-    <>
-      <title>{`${isPlaced ? checkoutWords.placedTitle : checkoutWords.title} · E-Store`}</title>
-      <CheckoutSteps step={2} />
-      {isPlaced ? (
-        <OrderPlaced order={order} />
-      ) : items.length > 0 ? (
-        <Checkout items={items} promoCode={promoCode} />
-      ) : (
+  if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
+  const loading = <CartLoading step={2} title={checkoutWords.title} />;
+  if (!isRestored) return loading;
+  if (items.length === 0)
+    return (
+      <>
+        <title>{`${checkoutWords.title} · E-Store`}</title>
+        <CheckoutSteps step={2} />
         <div className={styles.alone}>
           <h1 className={styles.title}>{checkoutWords.title}</h1>
           <EmptyCart />
         </div>
-      )}
-    </>
+      </>
+    );
+  return (
+    <Suspense fallback={loading}>
+      <title>{`${checkoutWords.title} · E-Store`}</title>
+      <CheckoutSteps step={2} />
+      <Checkout items={items} />
+    </Suspense>
   );
 }

@@ -5,9 +5,16 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { checkoutWords } from '../../content/orders.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
-import { selectShippingInfo, shippingInfoSaved } from '../../features/cart/cart.slice.ts';
+import {
+  addressRemembered,
+  selectRemembersAddress,
+  selectShippingInfo,
+  shippingInfoSaved,
+} from '../../features/cart/cart.slice.ts';
 import { deliveryPrices } from '../../features/cart/delivery-prices.ts';
+import { selectPromoCode } from '../../features/cart/promo.slice.ts';
 import { useQuote } from '../../features/cart/use-quote.ts';
+import { selectPlace } from '../../features/delivery/delivery.slice.ts';
 import { DeliveryChoice } from '../../features/orders/components/delivery-choice.tsx';
 import { PaymentChoice } from '../../features/orders/components/payment-choice.tsx';
 import { ShippingForm } from '../../features/orders/components/shipping-form.tsx';
@@ -18,32 +25,46 @@ import { selectCharges } from '../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import styles from './cart-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
+import { useFindPlace } from './use-find-place.ts';
+import { useLastAddress } from './use-last-address.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
 
 const FORM = 'shipping';
 
-type CheckoutProps = { items: CartItem[]; promoCode: string | undefined };
-
-export function Checkout({ items, promoCode }: CheckoutProps) {
+/** The form of step 2 beside what is ordered. */
+export function Checkout({ items }: { items: CartItem[] }) {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);
   const saved = useSelector(selectShippingInfo);
+  const place = useSelector(selectPlace);
+  const promoCode = useSelector(selectPromoCode);
+  const remembers = useSelector(selectRemembersAddress);
   const charges = useSelector(selectCharges);
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('standard');
   const [now] = useState(() => new Date());
   const [lacksMobile, setLacksMobile] = useState(false);
   const cart = useQuote(items, { promoCode, deliveryMethod });
-  const { place, isSending, refusal } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
+  const findPlace = useFindPlace();
+  const last = useLastAddress(!saved.address);
+  const {
+    place: placeOrder,
+    isSending,
+    refusal,
+  } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
 
   function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);
     dispatch(shippingInfoSaved(shippingInfo));
     // Without a total that was seen there is nothing to agree to; the button says so.
     if (!cart.quote || !cart.isCurrent || cart.error) return;
-    void place(toOrderPayload({ shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode }));
+    // A code that takes nothing off was said to; the order is for the total that stands here.
+    const code = cart.quote.promo?.refusal === undefined ? promoCode : undefined;
+    const order = { shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode: code };
+    void placeOrder(toOrderPayload(order));
   }
 
   return (
@@ -52,12 +73,19 @@ export function Checkout({ items, promoCode }: CheckoutProps) {
         <h1 className={styles.title}>{checkoutWords.title}</h1>
         <ShippingForm
           id={FORM}
-          known={knownShippingInfo(saved, user)}
+          known={knownShippingInfo(saved, user, place)}
+          last={last}
+          findPlace={findPlace}
           refused={shippingErrors(refusal?.failure.fields)}
           onSave={(entries) => dispatch(shippingInfoSaved(entries))}
           onSend={send}
           onRefuse={({ mobile }) => setLacksMobile(mobile)}
         >
+          <CheckBox
+            label={checkoutWords.remember}
+            checked={remembers}
+            onChange={({ target }) => dispatch(addressRemembered(target.checked))}
+          />
           <DeliveryChoice
             method={deliveryMethod}
             prices={charges && cart.quote ? deliveryPrices(charges, cart.quote.items) : undefined}

@@ -1,5 +1,6 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { type DeliveryMethod, deliveryWindow } from '@e-store/shared/orders/delivery';
+import { useSelector } from 'react-redux';
 import { cartWords } from '../../content/cart.ts';
 import { checkoutWords } from '../../content/orders.ts';
 import { itemAdded, itemRemoved } from '../../features/cart/cart.slice.ts';
@@ -9,6 +10,8 @@ import { MiniCart } from '../../features/cart/components/mini-cart.tsx';
 import { TOTAL_FIRST_ID, TotalFirst } from '../../features/cart/components/total-first.tsx';
 import { hasProblem } from '../../features/cart/has-problem.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
+import { selectAttempt, selectAttemptMissing } from '../../features/orders/new-order.slice.ts';
+import { isSettled } from '../../features/orders/order-attempt.ts';
 import { OrderRefusal } from '../../features/orders/components/order-refusal.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatDay } from '../../lib/india-days.ts';
@@ -39,6 +42,8 @@ export function OrderSummary({
   refusal,
 }: OrderSummaryProps) {
   const dispatch = useAppDispatch();
+  const attempt = useSelector(selectAttempt);
+  const isMissing = useSelector(selectAttemptMissing);
   const { quote, error, isCurrent, refresh } = cart;
   const isWaiting = !isCurrent && !error;
   return (
@@ -57,6 +62,11 @@ export function OrderSummary({
       {hasProblem(items, quote) && !refusal && (
         <p role="alert" className={styles.mend}>
           {cartWords.problem.mendFirst}
+        </p>
+      )}
+      {attempt?.isOpen && isMissing && !refusal && !isSending && (
+        <p role="status" className={styles.mend}>
+          {isSettled(attempt, now.getTime()) ? checkoutWords.attemptMissing : checkoutWords.attemptOpen}
         </p>
       )}
       {refusal && !isSending && (

@@ -198,40 +198,6 @@ describe('what cannot be had', () => {
   });
 });
 
-describe('promo code', () => {
-  const apply = async (code: string, quote = buildQuote()) => {
-    const { user } = open();
-    await waitFor(() => expect(charge('Tax')).toHaveTextContent('₹250'));
-    asked = [];
-    apiServer.use(prices(quote));
-    const field = screen.getByRole('textbox', { name: 'Promo Code' });
-    if (code) await user.type(field, code);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    return field;
-  };
-
-  it('that takes nothing off is not known, and says so at its field', async () => {
-    const field = await apply('DIWALI');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not known.'));
-    expect(field).toBeInvalid();
-    expect(asked).toMatchObject([{ promoCode: 'DIWALI' }]);
-    expect(screen.queryByText('Discount')).not.toBeInTheDocument();
-  });
-
-  it('that takes something off stands in the sums from then on', async () => {
-    const field = await apply('DIWALI', buildQuote({ discount: 70, total: 909 }));
-    expect(await screen.findByText('−₹70')).toBeInTheDocument();
-    expect(field).toHaveAccessibleDescription('DIWALI is applied.');
-    expect(asked).toMatchObject([{ promoCode: 'DIWALI' }, { promoCode: 'DIWALI' }]);
-  });
-
-  it('that is empty is asked for, and nothing is sent', async () => {
-    const field = await apply('');
-    expect(field).toHaveAccessibleDescription('Enter a promo code.');
-    expect(asked).toEqual([]);
-  });
-});
-
 describe('CHECKOUT', () => {
   const checkout = async () => {
     const link = await screen.findByRole('link', { name: 'CHECKOUT' });

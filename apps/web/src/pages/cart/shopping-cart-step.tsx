@@ -1,4 +1,5 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -8,42 +9,56 @@ import {
   itemAdded,
   itemPutBack,
   itemRemoved,
+  itemResized,
   selectCartItems,
   selectCartRestored,
 } from '../../features/cart/cart.slice.ts';
+import type { ChosenSize } from '../../features/cart/cart-rules.ts';
 import { CartTable } from '../../features/cart/components/cart-table.tsx';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
+import { selectPromoCode } from '../../features/cart/promo.slice.ts';
 import { quotedLine } from '../../features/cart/quote-request.ts';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
 import { selectSelection } from '../../features/catalog/selection.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
+import { useShownFor } from '../../ui/use-shown-for.ts';
+import { Toast } from '../../ui/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';
 import { RemovedToast, type Removed } from './removed-toast.tsx';
 
-type ShoppingCartStepProps = {
-  promoCode: string | undefined;
-  onPromoCode: (code: string) => void;
-};
+/** So long a word in passing is shown. */
+const MERGED_MS = 4000;
 
 /** Step 1: what is in the cart and what all of it costs. */
-export function ShoppingCartStep({ promoCode, onPromoCode }: ShoppingCartStepProps) {
+export function ShoppingCartStep() {
   const dispatch = useAppDispatch();
   const items = useSelector(selectCartItems);
   const isRestored = useSelector(selectCartRestored);
   const selection = useSelector(selectSelection);
+  const promoCode = useSelector(selectPromoCode);
   const cart = useQuote(items, { promoCode });
+  const [merged, setMerged] = useState<string>();
+  const [isMergedShown, showMerged] = useShownFor(MERGED_MS);
   const [removed, setRemoved] = useState<Removed>();
   const title = useRef<HTMLHeadingElement>(null);
 
   function changeQuantity(item: CartItem, quantity: number) {
     const stock = quotedLine(cart.quote, items, item)?.stock ?? item.stock;
     dispatch(itemAdded({ ...item, stock, quantity }));
+  }
+  function changeSize(item: CartItem, chosen: ChosenSize) {
+    const other = items.find((line) => line.product === item.product && line.size === chosen.size);
+    dispatch(itemResized({ id: item, chosen }));
+    const together = clampQuantity(item.quantity + (other?.quantity ?? 0), chosen.stock);
+    if (!other) return;
+    setMerged(cartWords.merged(item.name, chosen.size, together));
+    showMerged();
   }
   function remove(item: CartItem, index: number) {
     dispatch(itemRemoved(item));
@@ -75,18 +90,25 @@ export function ShoppingCartStep({ promoCode, onPromoCode }: ShoppingCartStepPro
         <div className={styles.columns}>
           <div>
             {head}
-            <CartTable items={items} quote={cart.quote} onQuantity={changeQuantity} onRemove={remove} />
+            <CartTable
+              items={items}
+              quote={cart.quote}
+              onQuantity={changeQuantity}
+              onSize={changeSize}
+              onRemove={remove}
+            />
             <Link to={paths.home()} className={styles.continue}>
               <Icon of={ArrowLeft} />
               {cartWords.continueShopping}
             </Link>
           </div>
           <div className={styles.side}>
-            <CartTotals items={items} cart={cart} promoCode={promoCode} onPromoCode={onPromoCode} />
+            <CartTotals items={items} cart={cart} />
           </div>
         </div>
       )}
       <ProductRail products={selection} />
+      <Toast tone="success" message={isMergedShown ? merged : undefined} />
       <RemovedToast removed={removed} onUndo={putBack} onClose={() => setRemoved(undefined)} />
     </>
   );

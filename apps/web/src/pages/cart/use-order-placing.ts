@@ -1,22 +1,21 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
-import { Quote } from '@e-store/shared/cart/endpoints';
+import type { Quote } from '@e-store/shared/cart/endpoints';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { z } from 'zod';
 import { toQuoteRequest } from '../../features/cart/quote-request.ts';
 import { quoteReceived } from '../../features/cart/quote.slice.ts';
-import { placeOrder, selectNewOrderLoading, sendOrder } from '../../features/orders/new-order.slice.ts';
+import { selectNewOrderLoading } from '../../features/orders/new-order.slice.ts';
 import type { OrderPayload } from '../../features/orders/order-attempt.ts';
-import { UNREACHABLE, type ApiFailure } from '../../lib/api-failure.ts';
+import { placeOrder } from '../../features/orders/place-order.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
 /** Why nothing was ordered, and the total that was asked for. */
 export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
 
 type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };
-
-const WithQuote = z.object({ quote: Quote });
 
 /** Places the order and keeps why it was refused, until the cart or the delivery is another one. */
 export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
@@ -28,15 +27,19 @@ export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
   async function place(payload: OrderPayload) {
     setRefused(undefined);
     const outcome = await dispatch(placeOrder(payload));
-    if (!outcome || !sendOrder.rejected.match(outcome)) return;
-    const failure = outcome.payload ?? UNREACHABLE;
+    const failure = outcome && failureOf(outcome);
+    if (!failure) return;
     setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
     if (failure.status !== 409) return;
     // The cart shows at once what the shop says now; the next press agrees to that.
-    const fresh = WithQuote.safeParse(failure.body);
-    if (fresh.success) dispatch(quoteReceived(fresh.data.quote));
+    if (hasQuote(failure.body)) dispatch(quoteReceived(failure.body.quote));
     else refresh();
   }
 
   return { place, isSending, refusal: refused?.of === cart ? refused : undefined };
+}
+
+/** Of the API's own answer, which went through the contract's schema there; its members need no second look. */
+function hasQuote(body: unknown): body is { quote: Quote } {
+  return typeof body === 'object' && body !== null && 'quote' in body && typeof body.quote === 'object';
 }

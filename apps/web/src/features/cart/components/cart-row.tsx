@@ -9,25 +9,29 @@ import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import type { ChosenSize } from '../cart-rules.ts';
 import styles from './cart-table.module.css';
 import { LinePrice } from './line-price.tsx';
 import { LineProblemNote } from './line-problem-note.tsx';
+import { SizeChoice } from './size-choice.tsx';
 
 export type CartRowProps = {
   item: CartItem;
   /** What the shop says of it; unknown until it was asked. */
   line: QuoteLine | undefined;
   onQuantity: (quantity: number) => void;
+  onSize: (chosen: ChosenSize) => void;
   onRemove: () => void;
 };
 
-export function CartRow({ item, line, onQuantity, onRemove }: CartRowProps) {
+export function CartRow(props: CartRowProps) {
+  const { item, line, onQuantity, onRemove } = props;
   const { name, quantity } = item;
   const stock = line?.stock ?? item.stock;
   return (
     <tr className={styles.row}>
       <td className={styles.product}>
-        <Garment item={item} line={line} onQuantity={onQuantity} onRemove={onRemove} />
+        <Garment {...props} />
       </td>
       <td className={styles.quantity}>
         <Stepper
@@ -48,8 +52,9 @@ export function CartRow({ item, line, onQuantity, onRemove }: CartRowProps) {
   );
 }
 
-function Garment({ item, line, onQuantity, onRemove }: CartRowProps) {
+function Garment({ item, line, onQuantity, onSize, onRemove }: CartRowProps) {
   const { product, name, image, quantity } = item;
+  const size = item.size ?? line?.size;
   return (
     <div className={styles.garment}>
       <Link to={paths.product(product)} tabIndex={-1} aria-hidden="true">
@@ -60,6 +65,7 @@ function Garment({ item, line, onQuantity, onRemove }: CartRowProps) {
           {name}
         </Link>
         <LinePrice item={item} line={line} />
+        {size && line?.sizes && <SizeChoice name={name} size={size} sizes={line.sizes} onSize={onSize} />}
         <LineProblemNote
           line={line}
           quantity={quantity}

@@ -2,6 +2,7 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { cartWords } from '../../../content/cart.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ChosenSize } from '../cart-rules.ts';
 import { quotedLine } from '../quote-request.ts';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-table.module.css';
@@ -10,13 +11,14 @@ type CartTableProps = {
   items: readonly CartItem[];
   quote: Quote | null;
   onQuantity: (item: CartItem, quantity: number) => void;
+  onSize: (item: CartItem, chosen: ChosenSize) => void;
   onRemove: (item: CartItem, index: number) => void;
 };
 
 const { product, quantity, price, remove } = cartWords.table;
 
 /** Spec §2: product, quantity, price and a delete icon. Up to 800 px the rows are cards. */
-export function CartTable({ items, quote, onQuantity, onRemove }: CartTableProps) {
+export function CartTable({ items, quote, onQuantity, onSize, onRemove }: CartTableProps) {
   return (
     <table className={styles.table}>
       <thead className={styles.head}>
@@ -38,6 +40,7 @@ export function CartTable({ items, quote, onQuantity, onRemove }: CartTableProps
             item={item}
             line={quotedLine(quote, items, item)}
             onQuantity={(wanted) => onQuantity(item, wanted)}
+            onSize={(chosen) => onSize(item, chosen)}
             onRemove={() => onRemove(item, index)}
           />
         ))}

@@ -24,7 +24,9 @@ export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
     <>
       <dl className={clsx(styles.lines, quote && !isCurrent && styles.old)} aria-busy={!isCurrent}>
         <Charge name={sums.items(pieces)} amount={quote?.items} />
-        {quote !== null && quote.discount > 0 && <Charge name={sums.discount} amount={-quote.discount} />}
+        {quote !== null && quote.discount > 0 && (
+          <Charge name={sums.discount(quote.promo?.code)} amount={-quote.discount} />
+        )}
         <Charge name={sums.tax} amount={quote?.tax} />
         <Charge name={sums.shipping} amount={quote?.shipping} zero={sums.free} />
         <Charge name={sums.total} amount={quote?.total} className={styles.total} />

@@ -7,10 +7,12 @@ type CheckoutLinkProps = {
   /** Whether a total stands above. */
   hasTotal: boolean;
   failed: boolean;
+  /** It is about to be pressed. */
+  onNear: () => void;
 };
 
 /** CHECKOUT. Without a total it leads nowhere, says why, and keeps its place in the tab order. */
-export function CheckoutLink({ to, hasTotal, failed }: CheckoutLinkProps) {
+export function CheckoutLink({ to, hasTotal, failed, onNear }: CheckoutLinkProps) {
   return (
     <>
       <ButtonLink
@@ -18,6 +20,9 @@ export function CheckoutLink({ to, hasTotal, failed }: CheckoutLinkProps) {
         to={to}
         aria-disabled={!hasTotal || undefined}
         aria-describedby={hasTotal ? undefined : TOTAL_FIRST_ID}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onTouchStart={onNear}
         onClick={(event) => {
           if (!hasTotal) event.preventDefault();
         }}

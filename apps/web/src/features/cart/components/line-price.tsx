@@ -8,17 +8,16 @@ import styles from './line-price.module.css';
 
 type LinePriceProps = { item: CartItem; line: QuoteLine | undefined };
 
-/** Size, price of a piece by the shop's word, and its MRP where that is above it. A price that moved is said. */
+/** Size (unless it is chosen beside), price of a piece by the shop's word, and its MRP where that is above it. A price that moved is said. */
 export function LinePrice({ item, line }: LinePriceProps) {
   const size = item.size ?? line?.size;
   const price = line?.price ?? item.price;
   // What is gone has no price any more; it counts nothing.
   if (line?.problem === 'UNAVAILABLE') return null;
-  const hasMoved = line !== undefined && line.price !== item.price;
   return (
     <>
       <p className={styles.line}>
-        {size && `${cartWords.size(size)} · `}
+        {size && !line?.sizes && `${cartWords.size(size)} · `}
         {cartWords.each(formatRupees(price))}
         {line?.mrp !== undefined && isBelowMrp({ price, mrp: line.mrp }) && (
           <>
@@ -26,11 +25,15 @@ export function LinePrice({ item, line }: LinePriceProps) {
           </>
         )}
       </p>
-      {hasMoved && (
-        <p className={styles.moved}>
-          {cartWords.priceMoved(formatRupees(item.price), formatRupees(line.price))}
-        </p>
-      )}
+      <PriceMoved item={item} line={line} />
     </>
+  );
+}
+
+/** Old and new, where the price is another than when the piece was added. */
+export function PriceMoved({ item, line }: LinePriceProps) {
+  if (!line || line.problem === 'UNAVAILABLE' || line.price === item.price) return null;
+  return (
+    <p className={styles.moved}>{cartWords.priceMoved(formatRupees(item.price), formatRupees(line.price))}</p>
   );
 }

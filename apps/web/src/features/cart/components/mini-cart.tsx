@@ -5,6 +5,7 @@ import { cartWords } from '../../../content/cart.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { quotedLine } from '../quote-request.ts';
+import { PriceMoved } from './line-price.tsx';
 import { LineProblemNote } from './line-problem-note.tsx';
 import styles from './mini-cart.module.css';
 
@@ -30,6 +31,7 @@ export function MiniCart({ items, quote, onQuantity, onRemove }: MiniCartProps) 
               <p className={styles.choice}>
                 {size && cartWords.size(size)} × {item.quantity}
               </p>
+              <PriceMoved item={item} line={line} />
               <LineProblemNote
                 line={line}
                 quantity={item.quantity}

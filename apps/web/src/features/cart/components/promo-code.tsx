@@ -5,15 +5,13 @@ import { Field } from '../../../ui/field.tsx';
 import styles from './promo-code.module.css';
 
 type PromoCodeProps = {
-  /** The code that the sums below are made with. */
-  applied: string | undefined;
   /** Resolves to the sentence why a code does not count, to nothing when it does. */
   onApply: (code: string) => Promise<string | undefined>;
 };
 
 const { promo } = cartWords;
 
-export function PromoCode({ applied, onApply }: PromoCodeProps) {
+export function PromoCode({ onApply }: PromoCodeProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +43,6 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
         autoComplete="off"
         autoCapitalize="characters"
         error={error}
-        hint={applied && promo.applied(applied)}
         onChange={({ target }) => {
           setCode(target.value);
           setError(undefined);

@@ -16,9 +16,13 @@ type OrderRefusalProps = {
 export function OrderRefusal({ failure, seenTotal, total, onRetry }: OrderRefusalProps) {
   if (failure.code === 'PRICE_CHANGED' && seenTotal !== undefined && total !== undefined)
     return <ErrorPanel message={checkoutWords.priceChanged(formatRupees(seenTotal), formatRupees(total))} />;
+  const promo = failure.code === 'PROMO_REFUSED' ? failure.fields?.['promoCode'] : undefined;
+  if (promo && total !== undefined)
+    return <ErrorPanel message={checkoutWords.promoRefused(promo, formatRupees(total))} />;
   if (failure.code === 'OUT_OF_STOCK' || failure.code === 'PRODUCT_UNAVAILABLE')
     return <ErrorPanel message={`${failure.message} ${checkoutWords.mendLines}`} />;
   // What may have arrived although no answer came; the same key makes the retry safe.
+  if (failure.status === 0) return <ErrorPanel message={checkoutWords.answerLost} onRetry={onRetry} />;
   if (isUnavailable(failure) || failure.status >= 500)
     return <ErrorPanel message={`${failure.message} ${checkoutWords.cartKept}`} onRetry={onRetry} />;
   return <ErrorPanel message={failure.message} />;

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { cartWords } from '../../../content/cart.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './applied-promo.module.css';
+
+type AppliedPromoProps = {
+  code: string;
+  /** Why it takes nothing off at present. */
+  refusal: string | undefined;
+  onRemove: () => void;
+};
+
+/** The code of this cart, with the way to take it out; one that does not count any more says why. */
+export function AppliedPromo({ code, refusal, onRemove }: AppliedPromoProps) {
+  return (
+    <div className={styles.promo}>
+      <p className={styles.code}>
+        <b>{code}</b>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={cartWords.promo.remove(code)}
+          onClick={onRemove}
+        >
+          {cartWords.promo.removeShort}
+          <Icon of={X} small />
+        </button>
+      </p>
+      {refusal ? (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      ) : (
+        <output className={styles.words}>{cartWords.promo.applied(code)}</output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import { cartWords } from '../../../content/cart.ts';
+import { CompactSelect } from '../../../ui/compact-select.tsx';
+import type { ChosenSize } from '../cart-rules.ts';
+import styles from './size-choice.module.css';
+
+type SizeChoiceProps = {
+  name: string;
+  size: string;
+  sizes: NonNullable<QuoteLine['sizes']>;
+  onSize: (chosen: ChosenSize) => void;
+};
+
+/** The size of a line with what is left of each; a phone opens it as a sheet of its own. */
+export function SizeChoice({ name, size, sizes, onSize }: SizeChoiceProps) {
+  return (
+    <CompactSelect
+      label={cartWords.sizeLabel}
+      aria-label={cartWords.sizeOf(name)}
+      className={styles.size}
+      value={size}
+      onChange={({ target }) => {
+        const chosen = sizes.find((one) => one.size === target.value);
+        if (chosen) onSize(chosen);
+      }}
+    >
+      {sizes.map(({ size: one, stock }) => (
+        <option key={one} value={one} disabled={stock === 0 && one !== size}>
+          {cartWords.sizeOption(one, stock)}
+        </option>
+      ))}
+    </CompactSelect>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { checkoutWords } from '../../../content/orders.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './last-address.module.css';
+
+/** Where a parcel arrived before, to be used again with one press. */
+export function LastAddress({ last, onUse }: { last: ShippingInfo; onUse: () => void }) {
+  const { firstName, lastName, address, city, pincode } = last;
+  return (
+    <section className={styles.box} aria-label={checkoutWords.lastAddress}>
+      <div>
+        <p className={styles.title}>{checkoutWords.lastAddress}</p>
+        <p className={styles.words}>
+          {firstName} {lastName}, {address}, {city} {pincode}
+        </p>
+      </div>
+      <Button kind="ghost" size="compact" onClick={onUse}>
+        {checkoutWords.takeLastAddress}
+      </Button>
+    </section>
+  );
+}

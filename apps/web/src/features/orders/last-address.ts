@@ -1,0 +1,13 @@
+import type { Order } from '@e-store/shared/orders/order';
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { createApiThunk } from '../../lib/thunk.ts';
+
+/** Where a parcel of this account was handed over last; an address that was never proved is not offered. */
+export function lastDelivered(orders: readonly Order[]): ShippingInfo | undefined {
+  return orders.find(({ history }) => history.some(({ status }) => status === 'Delivered'))?.shippingInfo;
+}
+
+export const fetchLastAddress = createApiThunk('checkout/fetchLastAddress', async (api) => {
+  const { orders } = await api.call('GET /orders/me');
+  return lastDelivered(orders) ?? null;
+});

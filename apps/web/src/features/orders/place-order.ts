@@ -1,0 +1,51 @@
+import { randomKey } from '../../lib/random-key.ts';
+import type { AppDispatch } from '../../lib/thunk.ts';
+import {
+  checkAttempt,
+  type NewOrderState,
+  selectAttempt,
+  selectNewOrderLoading,
+  sendOrder,
+} from './new-order.slice.ts';
+import { isSameOrder, isSettled, keyFor, type OrderAttempt, type OrderPayload } from './order-attempt.ts';
+
+type WithNewOrder = { newOrder: NewOrderState };
+
+const BETWEEN_CHECKS_MS = 1000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Places an order: always with an Idempotency-Key, the same one while the same order is tried again. Before another one
+ * is sent, what became of an open try is asked: if it was an order after all, that is the one, and nothing is ordered
+ * twice. While one is under way a second press does nothing.
+ */
+export const placeOrder =
+  (payload: OrderPayload) => async (dispatch: AppDispatch, getState: () => unknown) => {
+    // Features do not know the whole store; this slice is part of every store that can run its thunks.
+    const state = getState() as WithNewOrder;
+    if (selectNewOrderLoading(state)) return undefined;
+    const earlier = selectAttempt(state);
+    if (earlier?.isOpen && !isSameOrder(earlier, payload)) {
+      const found = await dispatch(settleAttempt(earlier));
+      if (!checkAttempt.rejected.match(found) || found.payload?.status !== 404) return found;
+    }
+    return await dispatch(sendOrder({ key: keyFor(payload, earlier, randomKey), payload, at: Date.now() }));
+  };
+
+/** What became of a try that was cut off, say by a reload. */
+export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: () => unknown) => {
+  const state = getState() as WithNewOrder;
+  const attempt = selectAttempt(state);
+  if (attempt?.isOpen && !selectNewOrderLoading(state)) await dispatch(checkAttempt(attempt));
+};
+
+/** Asks until an order is found, or no server can be at work on it any more. */
+const settleAttempt = (attempt: OrderAttempt) => async (dispatch: AppDispatch) => {
+  for (;;) {
+    const mayComeYet = !isSettled(attempt, Date.now());
+    const found = await dispatch(checkAttempt(attempt));
+    const isMissing = checkAttempt.rejected.match(found) && found.payload?.status === 404;
+    if (!isMissing || !mayComeYet) return found;
+    await pause(BETWEEN_CHECKS_MS);
+  }
+};

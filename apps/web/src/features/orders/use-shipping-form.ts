@@ -1,0 +1,69 @@
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkoutWords } from '../../content/orders.ts';
+import { whenLoaded } from '../../lib/use-checked-form.ts';
+import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from './shipping-fields.ts';
+
+const EMPTY: ShippingInfo = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNo: '',
+  address: '',
+  pincode: '',
+  city: '',
+  contry: 'India', // (sic) spec §3; the country is fixed (§5)
+};
+
+const loadShippingCheck = async () => (await import('./shipping-check.ts')).shippingCheck;
+
+type ShippingForm = {
+  /** What is known of the shopper already. */
+  known: Partial<ShippingInfo>;
+  /** What the server found wrong. */
+  refused: ShippingErrors | undefined;
+  onSave: (entries: ShippingInfo) => void;
+};
+
+/** The address as it is typed: saved with every key, checked by the rule of the server when it is sent. */
+export function useShippingForm({ known, refused, onSave }: ShippingForm) {
+  const form = useForm<ShippingInfo>({
+    resolver: whenLoaded(loadShippingCheck),
+    defaultValues: { ...EMPTY, ...known, contry: EMPTY.contry },
+    shouldFocusError: false, // the summary takes it
+  });
+  const { register, getValues, setError, setValue, formState } = form;
+  const { errors } = formState;
+
+  // Ready when PLACE ORDER is pressed, and no part of the page's first scripts.
+  useEffect(() => void loadShippingCheck().catch(() => undefined), []);
+  useEffect(() => {
+    if (!refused) return;
+    for (const field of SHIPPING_FIELDS) if (refused[field]) setError(field, { message: refused[field] });
+  }, [refused, setError]);
+
+  const isEmpty = (name: ShippingFieldName) => getValues(name).trim() === '';
+  const save = () => onSave(getValues());
+  return {
+    handleSubmit: form.handleSubmit,
+    setFocus: form.setFocus,
+    submitCount: formState.submitCount,
+    cityTyped: () => getValues('city'),
+    isEmpty,
+    /** The words of the specification where no mobile number is given at all. */
+    errorOf: (name: ShippingFieldName) =>
+      name === 'phoneNo' && errors.phoneNo && isEmpty('phoneNo')
+        ? checkoutWords.mobileMissing
+        : errors[name]?.message,
+    /** Fills fields in for the shopper. */
+    fill: (entries: Partial<ShippingInfo>) => {
+      for (const name of SHIPPING_FIELDS) {
+        const entry = entries[name];
+        if (entry !== undefined) setValue(name, entry, { shouldValidate: formState.isSubmitted });
+      }
+      save();
+    },
+    registered: (name: ShippingFieldName) => register(name, { onChange: save }),
+  };
+}

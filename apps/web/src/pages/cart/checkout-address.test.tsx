@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, unreachable } from '../../testing/api-server.ts';
+import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildOrder } from '../../testing/build-order.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+import { storeCart } from '../../testing/store-cart.ts';
+
+const stored = () => JSON.parse(window.localStorage.getItem('shippingInfo') ?? '{}') as object;
+const keep = (key: string, value: unknown) => window.localStorage.setItem(key, JSON.stringify(value));
+const input = (label: string) => screen.getByLabelText(label);
+async function open() {
+  const opened = renderRoutes('/cart?step=2', { user: buildUser() });
+  await screen.findByLabelText('Postal code');
+  return opened;
+}
+
+beforeEach(() => {
+  storeCart(buildCartItem());
+});
+
+describe('postal code', () => {
+  it('fills the city in, names the state, and both are kept', async () => {
+    const { user } = await open();
+    await user.type(input('Postal code'), '560001');
+    await waitFor(() => expect(input('City')).toHaveValue('Bengaluru'));
+    expect(input('Postal code')).toHaveAccessibleDescription('Bengaluru, Karnataka');
+    expect(stored()).toMatchObject({ pincode: '560001', city: 'Bengaluru' });
+  });
+
+  it('never writes over a city that was typed: it offers its own', async () => {
+    const { user } = await open();
+    await user.type(input('City'), 'Mysuru');
+    await user.type(input('Postal code'), '560001');
+    expect(await screen.findByText(/This postal code lies in Bengaluru\./)).toHaveRole('status');
+    expect(input('City')).toHaveValue('Mysuru');
+    await user.click(screen.getByRole('button', { name: 'Use Bengaluru' }));
+    expect(input('City')).toHaveValue('Bengaluru');
+    expect(screen.queryByText(/lies in/)).not.toBeInTheDocument();
+  });
+
+  it('replaces a city that it filled in itself', async () => {
+    const { user } = await open();
+    await user.type(input('Postal code'), '560001');
+    await waitFor(() => expect(input('City')).toHaveValue('Bengaluru'));
+    apiServer.use(
+      answer('GET /pincode/:pincode', {
+        pincode: '400001',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        delivery: {
+          standard: { from: '2026-11-24', to: '2026-11-27' },
+          express: { from: '2026-11-21', to: '2026-11-23' },
+        },
+      }),
+    );
+    await user.clear(input('Postal code'));
+    await user.type(input('Postal code'), '400001');
+    await waitFor(() => expect(input('City')).toHaveValue('Mumbai'));
+  });
+
+  it('that nobody knows is said to be so, and one may go on', async () => {
+    apiServer.use(
+      refuse('GET /pincode/:pincode', { status: 404, code: 'NOT_FOUND', message: 'None.' }),
+      answer('POST /order/new', buildOrder()),
+    );
+    const { user } = await open();
+    await user.type(input('Postal code'), '990000');
+    await waitFor(() =>
+      expect(input('Postal code')).toHaveAccessibleDescription(
+        'We do not know this postal code. Check it; if it is right, go on.',
+      ),
+    );
+    expect(input('Postal code')).toBeValid();
+    await user.type(input('Address'), '12 Temple Road');
+    await user.type(input('City'), 'Leh');
+    const button = screen.getByRole('button', { name: 'PLACE ORDER' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Order Placed' })).toBeInTheDocument();
+  });
+
+  it('that cannot be asked for changes nothing', async () => {
+    apiServer.use(unreachable('GET /pincode/:pincode'));
+    const { user } = await open();
+    await user.type(input('Postal code'), '560001');
+    expect(input('Postal code')).toHaveAccessibleDescription('');
+    expect(input('City')).toHaveValue('');
+  });
+
+  it('that was asked for on a product page is filled in, while no other is known', async () => {
+    keep('pincode', { pincode: '560034', city: 'Bengaluru', state: 'Karnataka' });
+    await open();
+    expect(input('Postal code')).toHaveValue('560034');
+    expect(input('City')).toHaveValue('Bengaluru');
+  });
+});
+
+describe('the address of this device', () => {
+  it('is kept until the shopper does not want it, and then not again', async () => {
+    keep('shippingInfo', { address: '12 Temple Road' });
+    const { user, router } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /Remember this address on this device/ }));
+    expect(stored()).toEqual({});
+    await user.type(input('Address'), ', 2nd floor');
+    expect(stored()).toEqual({});
+    await act(() => router.navigate('/cart'));
+    await screen.findByRole('heading', { name: 'Shopping Cart' });
+    await act(() => router.navigate('/cart?step=2'));
+    expect(await screen.findByLabelText('Address')).toHaveValue('12 Temple Road, 2nd floor');
+    expect(screen.getByRole('checkbox', { name: /Remember this address/ })).not.toBeChecked();
+  });
+});
+
+describe('where a parcel was delivered before', () => {
+  const home = { ...buildOrder().shippingInfo, address: '7 Lake View', city: 'Udaipur', pincode: '313001' };
+  const delivered = buildOrder({
+    orderStatus: 'Delivered',
+    shippingInfo: home,
+    history: [{ status: 'Delivered', at: '2026-11-20T10:00:00.000Z' }],
+  });
+
+  it('is offered while no address is known, and fills everything in', async () => {
+    apiServer.use(answer('GET /orders/me', { orders: [buildOrder(), delivered] }));
+    const { user } = await open();
+    const offer = await screen.findByRole('region', { name: 'Delivered before to' });
+    expect(offer).toHaveTextContent('Asha Rao, 7 Lake View, Udaipur 313001');
+    await user.click(within(offer).getByRole('button', { name: 'Use this address' }));
+    expect(
+      [input('Address'), input('City'), input('Postal code')].map((one) => (one as HTMLInputElement).value),
+    ).toEqual(['7 Lake View', 'Udaipur', '313001']);
+    expect(stored()).toMatchObject({ address: '7 Lake View' });
+    expect(offer).not.toBeInTheDocument();
+  });
+
+  it('is not offered beside an address that is there already', async () => {
+    keep('shippingInfo', { address: '12 Temple Road' });
+    apiServer.use(answer('GET /orders/me', { orders: [delivered] }));
+    await open();
+    expect(screen.queryByRole('region', { name: 'Delivered before to' })).not.toBeInTheDocument();
+  });
+});

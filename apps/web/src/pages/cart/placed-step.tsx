@@ -1,0 +1,22 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { checkoutWords } from '../../content/orders.ts';
+import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
+import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
+import { orderTold, selectNewOrderRecovered } from '../../features/orders/new-order.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+
+/** The word of success, in the place of either step. */
+export function PlacedStep({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const isRecovered = useSelector(selectNewOrderRecovered);
+  const onTold = useCallback(() => void dispatch(orderTold()), [dispatch]);
+  return (
+    <>
+      <title>{`${checkoutWords.placedTitle} · E-Store`}</title>
+      <CheckoutSteps step={2} />
+      <OrderPlaced order={order} isRecovered={isRecovered} onTold={onTold} />
+    </>
+  );
+}
