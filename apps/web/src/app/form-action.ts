@@ -13,8 +13,11 @@ export function formAction(send: Send): ActionFunction {
   return async ({ request, params }) => {
     // A mail program may send its one click in another form; what counts is the address.
     const sent = /urlencoded/i.test(request.headers.get('content-type') ?? '') ? await request.text() : '';
-    const answer = toFormAnswer(await send(Object.fromEntries(new URLSearchParams(sent)), params));
+    const form: Fields = Object.fromEntries(new URLSearchParams(sent));
+    const answer = toFormAnswer(await send(form, params));
     const { failure } = answer;
-    return data(answer, { status: failure ? (isUnavailable(failure) ? 503 : failure.status) : 200 });
+    return data(failure ? { ...answer, sent: form } : answer, {
+      status: failure ? (isUnavailable(failure) ? 503 : failure.status) : 200,
+    });
   };
 }

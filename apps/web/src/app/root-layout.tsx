@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { selectPieceCount } from '../features/cart/cart.slice.ts';
+import { selectContact } from '../features/store/store.slice.ts';
 import { AnnouncePage } from './announce-page.tsx';
 import { ShopFrame } from './chrome/shop-frame.tsx';
 
@@ -10,9 +11,10 @@ import { ShopFrame } from './chrome/shop-frame.tsx';
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const cartCount = useSelector(selectPieceCount);
   const isSignedIn = useSelector(selectIsAuthenticated);
+  const contact = useSelector(selectContact);
   return (
     <>
-      <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn}>
+      <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn} contact={contact}>
         {children}
       </ShopFrame>
       <AnnouncePage />

@@ -26,6 +26,7 @@ import {
   type Loader,
 } from './loading.ts';
 import { page } from './page-modules.ts';
+import { makeReadingRoutes } from './reading-routes.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import type { AppStore } from './store.ts';
@@ -73,6 +74,8 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       dispatch(fetchSelection(selectionQuery())),
     );
   };
+
+  const loadReading: Loader = ({ request }) => load(request, Promise.resolve(KNOWN), storeKnown());
 
   const loadAdminProducts: Loader = ({ request }) =>
     load(request, dispatch(fetchProducts(adminProductQuery(new URL(request.url).searchParams))));
@@ -164,6 +167,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
           children: [
             ...shop,
             ...makeNewsletterRoutes(store),
+            ...makeReadingRoutes(store, loadReading),
             { element: <SignedInOnly />, children: account },
             unknown,
           ],

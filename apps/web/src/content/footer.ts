@@ -22,17 +22,26 @@ export const footer = {
       title: 'Help',
       links: [
         { label: 'Track an order', to: paths.myOrders() },
-        { label: 'Your account', to: paths.account() },
-        { label: 'Your cart', to: paths.cart() },
-        { label: 'Forgot password', to: paths.forgetPassword() },
+        { label: 'Shipping', to: paths.shipping() },
+        { label: 'Returns', to: paths.returns() },
+        { label: 'Size guide', to: paths.sizeGuide() },
+        { label: 'Questions', to: paths.faq() },
       ],
     },
   ] satisfies { title: string; links: FooterLink[] }[],
+  /** Address, telephone and hours come from the store's settings. */
   contact: {
     title: 'Contact',
-    email: 'help@estore.example',
-    hours: 'Mon to Sat, 9 am to 7 pm',
+    links: [
+      { label: 'Write to us', to: paths.contact() },
+      { label: 'Grievance officer', to: `${paths.contact()}#grievance` },
+    ],
   },
+  small: [
+    { label: 'Privacy', to: paths.privacy() },
+    { label: 'Terms', to: paths.terms() },
+    { label: 'Newsletter', to: paths.newsletter() },
+  ],
   credits: [
     '© E-Store. All prices in ₹; tax and shipping are named before you order.',
     'Typeface Anek by Ek Type',

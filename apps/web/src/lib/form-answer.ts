@@ -2,7 +2,12 @@ import type { ApiFailure } from './api-failure.ts';
 import { failureOf } from './failure-of.ts';
 
 /** What a form is shown again with after it was sent: the server's words, or why it was refused. */
-export type FormAnswer = { message?: string | undefined; failure?: ApiFailure | undefined };
+export type FormAnswer = {
+  message?: string | undefined;
+  failure?: ApiFailure | undefined;
+  /** What was typed, so that a refusal without scripts loses none of it. */
+  sent?: Record<string, string | undefined> | undefined;
+};
 
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown };
 

@@ -1,3 +1,4 @@
+import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { footer } from '../../content/footer.ts';
@@ -5,8 +6,14 @@ import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './footer.module.css';
 
-/** Shop, link lists, contact and credits (spec §1). `joined`: the page ends in a band of its own. */
-export function Footer({ joined = false }: { joined?: boolean }) {
+type FooterProps = {
+  /** The page ends in a band of its own. */
+  joined?: boolean;
+  contact?: StoreContact | null | undefined;
+};
+
+/** Shop, link lists, contact and credits (spec §1). */
+export function Footer({ joined = false, contact }: FooterProps) {
   return (
     <footer className={clsx(styles.footer, joined && styles.joined)}>
       <Wrap className={styles.inner}>
@@ -28,29 +35,52 @@ export function Footer({ joined = false }: { joined?: boolean }) {
             </ul>
           </nav>
         ))}
-        <Contact />
+        <Contact contact={contact ?? {}} />
         <div className={styles.credits}>
-          {footer.credits.map((credit) => (
-            <span key={credit}>{credit}</span>
-          ))}
+          <span>{footer.credits[0]}</span>
+          <nav aria-label="Terms" className={styles.small}>
+            {footer.small.map(({ label, to }) => (
+              <Link key={label} to={to} className={styles.link}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <span>{footer.credits[1]}</span>
         </div>
       </Wrap>
     </footer>
   );
 }
 
-function Contact() {
-  const { title, email, hours } = footer.contact;
+/** What the owner has given, and the page with the rest. */
+function Contact({ contact: { email, phone, hours } }: { contact: StoreContact }) {
+  const { title, links } = footer.contact;
   return (
     <div className={styles.contact}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        <li>
-          <a href={`mailto:${email}`} className={styles.link}>
-            {email}
-          </a>
-        </li>
-        <li className={styles.fact}>{hours}</li>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={styles.link}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.link}>
+              {phone}
+            </a>
+          </li>
+        )}
+        {hours && <li className={styles.fact}>{hours}</li>}
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { StoreContact } from '@e-store/shared/store/contact';
 import { type ReactNode, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -6,12 +7,19 @@ import { SideMenu } from './side-menu.tsx';
 import { CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-type ShopFrameProps = { cartCount: number; isSignedIn: boolean; children: ReactNode };
+type ShopFrameProps = {
+  cartCount: number;
+  isSignedIn: boolean;
+  /** As far as it is known on this page. */
+  contact?: StoreContact | null;
+  children: ReactNode;
+};
 
 /** What surrounds every page of the shop: top bar, side menu, footer. */
-export function ShopFrame({ cartCount, isSignedIn, children }: ShopFrameProps) {
+export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const isHome = useMatch(paths.home()) !== null;
+  const isNewsletter = useMatch(paths.newsletter()) !== null;
   const gallery = useMatch(`${paths.gallery()}/:keyword?`);
   return (
     <>
@@ -24,7 +32,7 @@ export function ShopFrame({ cartCount, isSignedIn, children }: ShopFrameProps) {
         onOpenMenu={() => setMenuOpen(true)}
       />
       <main id={CONTENT_ID}>{children}</main>
-      <Footer joined={isHome} />
+      <Footer joined={isHome || isNewsletter} contact={contact} />
       <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} isSignedIn={isSignedIn} />
     </>
   );

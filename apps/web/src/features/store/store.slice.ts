@@ -1,12 +1,13 @@
+import type { StoreContact } from '@e-store/shared/store/contact';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** What the shop asks beside the price of things, so that tax and shipping are named before the checkout. */
-type StoreState = RequestState & { charges: StoreCharges | null };
+/** What the shop asks beside the price of things, named before the checkout; and who sells and answers. */
+type StoreState = RequestState & { charges: StoreCharges | null; contact: StoreContact | null };
 
-const initialState = { ...idle, charges: null } as StoreState;
+const initialState = { ...idle, charges: null, contact: null } as StoreState;
 
 export const fetchStore = createApiThunk('store/fetch', (api) => api.call('GET /store'));
 
@@ -16,12 +17,13 @@ export const storeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStore, {
-      success: (state, { charges }) => {
+      success: (state, { charges, contact }) => {
         state.charges = charges;
+        state.contact = contact ?? null;
       },
     });
   },
-  selectors: { selectCharges: (state) => state.charges },
+  selectors: { selectCharges: (state) => state.charges, selectContact: (state) => state.contact },
 });
 
-export const { selectCharges } = storeSlice.selectors;
+export const { selectCharges, selectContact } = storeSlice.selectors;

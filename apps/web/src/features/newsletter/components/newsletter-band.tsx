@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { newsletter } from '../../../content/newsletter.ts';
 import type { FormAnswer } from '../../../lib/form-answer.ts';
 import { Wrap } from '../../../ui/wrap.tsx';
@@ -14,7 +15,7 @@ type NewsletterBandProps = {
 export function NewsletterBand({ isPage = false, answer }: NewsletterBandProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (
-    <section aria-labelledby="newsletter" className={styles.band}>
+    <section aria-labelledby="newsletter" className={clsx(styles.band, isPage && styles.page)}>
       <Wrap className={styles.inner}>
         <Title id="newsletter" className={styles.title}>
           {newsletter.title}

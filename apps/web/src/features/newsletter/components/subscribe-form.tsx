@@ -46,6 +46,7 @@ export function SubscribeForm({ answer: posted = {} }: { answer?: FormAnswer | u
           required
           maxLength={254}
           autoComplete="email"
+          defaultValue={posted.sent?.['email']}
           aria-label={newsletter.field}
           aria-invalid={wrong ? true : undefined}
           aria-describedby="newsletter-answer newsletter-consent"

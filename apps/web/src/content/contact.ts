@@ -1,0 +1,67 @@
+import { text, type Article, type Fact, type ShopFigures } from './article.ts';
+
+const mail = (address: string | undefined) => address && `mailto:${address}`;
+const call = (phone: string | undefined) => phone && `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+type Reach = { email?: string | undefined; phone?: string | undefined };
+const reach = ({ email, phone }: Reach): Fact[] => [
+  { name: 'Email', value: email, href: mail(email) },
+  { name: 'Phone', value: phone, href: call(phone) },
+];
+
+/** What rules 4 and 5 of the Consumer Protection (E-Commerce) Rules, 2020 want told; the owner gives it. */
+export function contactPage({ contact }: ShopFigures): Article {
+  const { legalName, address, gstin, hours, grievanceOfficer = {} } = contact;
+  return {
+    title: 'Contact',
+    description: 'How to reach E-Store, who sells here, and the grievance officer who answers complaints.',
+    lead: 'Somebody reads what you write.',
+    sections: [
+      {
+        id: 'reach',
+        title: 'Reach us',
+        parts: [{ kind: 'facts', facts: [...reach(contact), { name: 'Hours', value: hours }] }],
+      },
+      {
+        id: 'seller',
+        title: 'Who sells',
+        parts: [
+          {
+            kind: 'facts',
+            facts: [
+              { name: 'Legal name', value: legalName },
+              { name: 'Address', value: address },
+              { name: 'GSTIN', value: gstin },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'grievance',
+        title: 'Grievance officer',
+        parts: [
+          {
+            kind: 'facts',
+            facts: [
+              { name: 'Name', value: grievanceOfficer.name },
+              { name: 'Designation', value: grievanceOfficer.designation },
+              ...reach(grievanceOfficer),
+            ],
+          },
+          text(
+            'Complaints are acknowledged within 48 hours and settled within one month of their receipt, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+export const contactForm = {
+  title: 'Write to us',
+  name: 'Your name',
+  email: 'Your email',
+  message: 'Your message',
+  messageHint: 'With the order number, if it is about an order.',
+  action: 'Send message',
+};

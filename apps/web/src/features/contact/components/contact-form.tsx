@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { contactForm } from '../../../content/contact.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import type { FormAnswer } from '../../../lib/form-answer.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type NewContactMessage, sendContactMessage } from '../contact-calls.ts';
+
+const loadCheck = async () => (await import('../contact-form-check.ts')).contactFormCheck;
+const EMPTY: NewContactMessage = { name: '', email: '', message: '' };
+
+/** Comes as a mail to the shop. Without scripts it is posted to its own page. */
+export function ContactForm({ answer: posted = {} }: { answer?: FormAnswer | undefined }) {
+  const dispatch = useAppDispatch();
+  const [message, setMessage] = useState(posted.message);
+  const [refused, setRefused] = useState(posted.failure);
+  const { field, form, busy, failure, onSubmit } = useCheckedForm<NewContactMessage>({
+    loadCheck,
+    defaultValues: { ...EMPTY, ...posted.sent },
+    async send(written) {
+      setMessage(undefined);
+      const outcome = await dispatch(sendContactMessage(written));
+      if (sendContactMessage.fulfilled.match(outcome)) {
+        form.reset(EMPTY);
+        setMessage(outcome.payload.message);
+      }
+      return failureOf(outcome);
+    },
+  });
+  const fieldOf = (name: keyof NewContactMessage) => {
+    const { error, ...control } = field(name);
+    return { ...control, error: error ?? refused?.fields?.[name], defaultValue: posted.sent?.[name] };
+  };
+  return (
+    <Form
+      failure={failure?.message ?? (refused?.fields ? undefined : refused?.message)}
+      onSubmit={(event) => {
+        setRefused(undefined);
+        return onSubmit(event);
+      }}
+    >
+      <SuccessNote>{message}</SuccessNote>
+      <Field {...fieldOf('name')} label={contactForm.name} autoComplete="name" />
+      <Field {...fieldOf('email')} label={contactForm.email} type="email" autoComplete="email" />
+      <TextArea {...fieldOf('message')} label={contactForm.message} hint={contactForm.messageHint} rows={6} />
+      <Button type="submit" busy={busy}>
+        {contactForm.action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../../content/article.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Wrap } from '../../../ui/wrap.tsx';
+import styles from './article-page.module.css';
+import { ArticleParts } from './article-parts.tsx';
+
+/** From this many sections on a page begins with a list of them. */
+const LONG = 4;
+
+type ArticlePageProps = {
+  article: Article;
+  /** What a page has beside its words: a form, a table. Stands before its sections. */
+  children?: ReactNode;
+};
+
+/** The layout of every page to read: way back, heading, lead, contents beside the text, sections one can link to. */
+export function ArticlePage({ article, children }: ArticlePageProps) {
+  const { title, description, lead, sections } = article;
+  return (
+    <Wrap className={styles.page}>
+      <title>{`${title} · E-Store`}</title>
+      <meta name="description" content={description} />
+      <Breadcrumb home={paths.home()} steps={[]} here={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.layout}>
+        {sections.length >= LONG && (
+          <nav aria-label="On this page" className={styles.contents}>
+            <ul>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} className={styles.contentsLink}>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children && <div className={styles.beside}>{children}</div>}
+        <div className={styles.body}>
+          {sections.map(({ id, title: heading, parts }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+              <h2 id={`${id}-title`} className={styles.heading}>
+                {heading}
+              </h2>
+              <ArticleParts parts={parts} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSelector } from 'react-redux';
+import type { ShopFigures } from '../../content/article.ts';
+import { selectCharges, selectContact } from './store.slice.ts';
+import { usePromises } from './use-promises.ts';
+
+const NOTHING_GIVEN = {};
+
+/** What pages to read quote of the shop. */
+export function useShopFigures(): ShopFigures {
+  const promises = usePromises();
+  const charges = useSelector(selectCharges);
+  const contact = useSelector(selectContact) ?? NOTHING_GIVEN;
+  return { promises, charges, contact };
+}

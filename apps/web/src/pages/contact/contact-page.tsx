@@ -1,0 +1,25 @@
+import { useActionData } from 'react-router-dom';
+import { contactForm, contactPage } from '../../content/contact.ts';
+import { ContactForm } from '../../features/contact/components/contact-form.tsx';
+import { ArticlePage } from '../../features/store/components/article-page.tsx';
+import { useShopFigures } from '../../features/store/use-shop-figures.ts';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import styles from './contact-page.module.css';
+
+/** The form is there only when there is an address that it can write to. */
+export function Component() {
+  const figures = useShopFigures();
+  const posted = useActionData<FormAnswer>();
+  return (
+    <ArticlePage article={contactPage(figures)}>
+      {figures.contact.email && (
+        <section aria-labelledby="write-title" className={styles.write}>
+          <h2 id="write-title" className={styles.heading}>
+            {contactForm.title}
+          </h2>
+          <ContactForm answer={posted} />
+        </section>
+      )}
+    </ArticlePage>
+  );
+}

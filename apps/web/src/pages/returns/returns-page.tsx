@@ -1,0 +1,7 @@
+import { returns } from '../../content/returns.ts';
+import { ArticlePage } from '../../features/store/components/article-page.tsx';
+import { useShopFigures } from '../../features/store/use-shop-figures.ts';
+
+export function Component() {
+  return <ArticlePage article={returns(useShopFigures())} />;
+}

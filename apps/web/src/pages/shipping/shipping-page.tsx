@@ -1,0 +1,7 @@
+import { shipping } from '../../content/shipping.ts';
+import { ArticlePage } from '../../features/store/components/article-page.tsx';
+import { useShopFigures } from '../../features/store/use-shop-figures.ts';
+
+export function Component() {
+  return <ArticlePage article={shipping(useShopFigures())} />;
+}
