@@ -2,6 +2,23 @@
 export const galleryWords = {
   filter: 'Filter',
   sort: 'Sort',
+  /** The filters, in the spec's words where it has them (spec §2). */
+  groups: {
+    type: 'Product type',
+    price: 'Price',
+    size: 'Size',
+    department: 'For',
+    onSale: 'Discount',
+    inStock: 'Stock',
+    colour: 'Colour',
+    brand: 'Brand',
+  },
+  allTypes: 'All',
+  flags: { onSale: 'On sale', inStock: 'In stock' },
+  more: (count: number) => `${count} more`,
+  products: ['product', 'products'] as const,
+  show: (count: number | undefined) =>
+    count === undefined ? 'Show products' : `Show ${count} ${count === 1 ? 'product' : 'products'}`,
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   allProducts: 'All products',

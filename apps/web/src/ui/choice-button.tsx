@@ -1,20 +1,30 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './choice-button.module.css';
+import { OptionCount, type CountProps } from './option-count.tsx';
 
-type ChoiceButtonProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Short: it is written on the button. */
-  label: string;
-  /** Crossed out, yet still to be chosen; say why in `aria-label`. */
-  struck?: boolean;
-};
+type ChoiceButtonProps = Omit<ComponentProps<'input'>, 'type'> &
+  CountProps & {
+    /** Short: it is written on the button. */
+    label: string;
+    /** Crossed out, yet still to be chosen; say why in `aria-label`. */
+    struck?: boolean;
+  };
 
 /** A radio button that looks like a button. */
-export function ChoiceButton({ label, struck = false, className, ...input }: ChoiceButtonProps) {
+export function ChoiceButton({
+  label,
+  struck = false,
+  count,
+  countNoun,
+  className,
+  ...input
+}: ChoiceButtonProps) {
   return (
     <label className={clsx(styles.choice, struck && styles.struck, className)}>
       <input {...input} type="radio" className={styles.input} />
       {label}
+      <OptionCount count={count} countNoun={countNoun} className={styles.count} />
     </label>
   );
 }

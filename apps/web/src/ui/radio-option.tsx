@@ -1,28 +1,32 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { OptionCount, type CountProps } from './option-count.tsx';
 import styles from './option.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
-type RadioOptionProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: string;
-  /** How many things the choice would give, at the right. */
-  count?: number | undefined;
-  /** The noun for `count`, of one and of more, for those who listen: "22 products". */
-  countNoun?: readonly [one: string, more: string];
-};
+type OptionProps = Omit<ComponentProps<'input'>, 'type'> & CountProps & { label: string };
 
 /** One of a group of radio buttons, as a whole line. */
-export function RadioOption({ label, count, countNoun, className, ...input }: RadioOptionProps) {
+export function RadioOption(props: OptionProps) {
+  return <Option {...props} type="radio" />;
+}
+
+/** Something that is on or off, as a whole line. */
+export function CheckOption(props: OptionProps) {
+  return <Option {...props} type="checkbox" />;
+}
+
+function Option({
+  label,
+  count,
+  countNoun,
+  className,
+  ...input
+}: OptionProps & { type: 'radio' | 'checkbox' }) {
   return (
     <label className={clsx(styles.option, className)}>
-      <input {...input} type="radio" className={styles.mark} />
+      <input {...input} className={clsx(styles.mark, input.type === 'checkbox' && styles.box)} />
       <span className={styles.label}>{label}</span>
-      {count !== undefined && (
-        <span className={styles.count}>
-          {count}
-          {countNoun && <VisuallyHidden> {countNoun[count === 1 ? 0 : 1]}</VisuallyHidden>}
-        </span>
-      )}
+      <OptionCount count={count} countNoun={countNoun} className={styles.count} />
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { ALL_CATEGORIES, findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { findPriceChoice } from './price-choice.ts';
+import { galleryWords } from '../../content/gallery.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
 export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
@@ -17,8 +18,8 @@ export function galleryChips(choice: GalleryChoice): GalleryChip[] {
     chip(department && DEPARTMENT_NAMES[department], { department: undefined }),
     chip(colour, { colour: undefined }),
     chip(brand, { brand: undefined }),
-    chip(onSale && 'On sale', { onSale: undefined }),
-    chip(inStock && 'In stock', { inStock: undefined }),
+    chip(onSale && galleryWords.flags.onSale, { onSale: undefined }),
+    chip(inStock && galleryWords.flags.inStock, { inStock: undefined }),
   ].filter((entry) => entry !== undefined);
 }
 

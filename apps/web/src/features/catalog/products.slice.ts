@@ -5,9 +5,20 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createApiThunk } from '../../lib/thunk.ts';
 
 export type ProductQuery = ApiInput<'GET /products'>['query'];
-type ProductsState = RequestState & { list: ProductList | null; query: ProductQuery | null };
+type Answer = { query: ProductQuery; list: ProductList };
+type ProductsState = RequestState & {
+  list: ProductList | null;
+  query: ProductQuery | null;
+  /** Answers to other questions, the last first: the way back finds its list, and its place on the page, at once. */
+  earlier: Answer[];
+};
 
-const initialState = { ...idle, list: null, query: null } as ProductsState;
+const initialState = { ...idle, list: null, query: null, earlier: [] } as ProductsState;
+
+const KEPT = 8;
+
+const isSame = (one: ProductQuery | null, other: ProductQuery) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export const fetchProducts = createApiThunk('products/fetch', (api, query: ProductQuery) =>
   api.call('GET /products', { query }),
@@ -20,8 +31,12 @@ export const productsSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, fetchProducts, {
       request: (state, query) => {
-        // The same question again, on the way back to a list: its answer stays visible while it is renewed.
-        if (JSON.stringify(query) !== JSON.stringify(state.query)) state.list = null;
+        // A question that was asked before, as on the way back: its answer is shown while it is renewed.
+        if (isSame(state.query, query)) return;
+        if (state.query && state.list)
+          state.earlier = [{ query: state.query, list: state.list }, ...state.earlier].slice(0, KEPT);
+        const known = state.earlier.findIndex((answer) => isSame(answer.query, query));
+        state.list = known === -1 ? null : (state.earlier.splice(known, 1)[0]?.list ?? null);
         state.query = query;
       },
       success: (state, list) => {

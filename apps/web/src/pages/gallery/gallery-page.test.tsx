@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildProductList } from '../../testing/build-product.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -28,6 +28,12 @@ const facets = {
   brand: [],
   onSale: [{ value: 'true', label: 'On sale', count: 9 }],
   inStock: [{ value: 'true', label: 'In stock', count: 20 }],
+};
+
+const fullFacets = {
+  ...facets,
+  colour: [{ value: 'White', label: 'White', count: 9 }],
+  brand: [{ value: 'Kumaon', label: 'Kumaon', count: 1 }],
 };
 
 describe('gallery', () => {
@@ -81,6 +87,76 @@ describe('gallery', () => {
     expect(screen.getByRole('radio', { name: 'T-Shirt 64 products' })).toBeChecked();
   });
 
+  it('offers type, price, size, department, discount, stock, colour and brand, each with its counts', async () => {
+    recordQueries(buildProductList(3, { facets: fullFacets }));
+    renderRoutes('/products');
+    await screen.findByRole('radio', { name: 'T-Shirt 64 products' });
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups).toEqual(['Product type', 'Price', 'Size', 'For', 'Discount', 'Stock', 'Colour', 'Brand']);
+    for (const name of [
+      '₹0-500 11 products',
+      'M 5 products',
+      'Men 22 products',
+      'White 9 products',
+      'Kumaon 1 product',
+    ])
+      expect(screen.getByRole('radio', { name })).toBeInTheDocument();
+    for (const name of ['On sale 9 products', 'In stock 20 products'])
+      expect(screen.getByRole('checkbox', { name })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'All 64 products' })).not.toBeChecked();
+  });
+
+  it.each([
+    ['White 9 products', 'radio', 'colour=White', { colour: 'White' }, 'White'],
+    ['Kumaon 1 product', 'radio', 'brand=Kumaon', { brand: 'Kumaon' }, 'Kumaon'],
+    ['On sale 9 products', 'checkbox', 'onSale=true', { onSale: 'true' }, 'On sale'],
+    ['In stock 20 products', 'checkbox', 'inStock=true', { inStock: 'true' }, 'In stock'],
+  ])('narrows by %s, and takes it back by its chip', async (name, role, address, query, chip) => {
+    const queries = recordQueries(buildProductList(3, { facets: fullFacets }));
+    const { user, router } = renderRoutes('/products?type=all');
+    await user.click(await screen.findByRole(role, { name }));
+    expect(await screen.findByRole(role, { name, checked: true })).toBeInTheDocument();
+    expect(router.state.location.search).toBe(`?${address}`);
+    expect(queries.at(-1)).toMatchObject(query);
+    await user.click(await screen.findByRole('link', { name: `${chip}, remove` }));
+    expect(await screen.findByRole(role, { name, checked: false })).toBeInTheDocument();
+  });
+
+  it('shows the first of many colours, the others and the chosen one where they are looked for', async () => {
+    const colour = Array.from({ length: 20 }, (_, index) => ({
+      value: `Colour ${index}`,
+      label: `Colour ${index}`,
+      count: 20 - index,
+    }));
+    recordQueries(buildProductList(3, { facets: { ...fullFacets, colour } }));
+    renderRoutes('/products?colour=colour%2015');
+    const group = within(await screen.findByRole('group', { name: 'Colour' }));
+    const more = (await group.findByText('13 more')).closest('details');
+    expect(more).not.toHaveAttribute('open');
+    const isFolded = (name: RegExp) => more?.contains(group.getByRole('radio', { name, hidden: true }));
+    expect([isFolded(/^Colour 5 /), isFolded(/^Colour 6 /)]).toEqual([false, true]);
+    expect(isFolded(/^Colour 15 /)).toBe(false);
+    expect(group.getByRole('radio', { name: /^Colour 15 / })).toBeChecked();
+  });
+
+  it('keeps what is chosen in sight where the other choices leave nothing of it', async () => {
+    recordQueries(buildProductList(3, { facets: fullFacets }));
+    renderRoutes('/products?size=42&price=699-699');
+    expect(await screen.findByRole('radio', { name: '42' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '₹699' })).toBeChecked();
+  });
+
+  it('shows the list of before at once on the way back, while it is renewed', async () => {
+    const queries = recordQueries();
+    const { user, router } = renderRoutes('/products?type=jeans');
+    await user.click(await screen.findByRole('radio', { name: 'Women' }));
+    await screen.findByRole('link', { name: 'Women, remove' });
+    await screen.findByText('22 products');
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('22 products')).toBeInTheDocument();
+    expect(queries).toHaveLength(3);
+  });
+
   it('shows 9, 18 or 27 products, sorted in four ways, from the first page again', async () => {
     const queries = recordQueries();
     const { user, router } = renderRoutes('/products?type=all&page=2');
@@ -121,7 +197,7 @@ describe('gallery', () => {
     recordQueries();
     const { user, router } = renderRoutes('/products?type=jeans');
     await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await user.click(sheet.getByRole('radio', { name: 'Women' }));
     expect(router.state.location.search).toBe('?type=jeans&department=women');
     await user.click(await sheet.findByRole('button', { name: 'Show 22 products' }));

@@ -26,9 +26,7 @@ export function FilterSheet({ open, onClose, choice, facets, productCount, onCho
           <Button kind="ghost" onClick={() => onChoose(WITHOUT_FILTERS)}>
             {galleryWords.clearAll}
           </Button>
-          <Button onClick={onClose}>
-            {productCount === undefined ? 'Show products' : showWords(productCount)}
-          </Button>
+          <Button onClick={onClose}>{galleryWords.show(productCount)}</Button>
         </div>
       }
     >
@@ -36,5 +34,3 @@ export function FilterSheet({ open, onClose, choice, facets, productCount, onCho
     </Sheet>
   );
 }
-
-const showWords = (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`);

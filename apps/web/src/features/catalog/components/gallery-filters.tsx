@@ -1,3 +1,4 @@
+import { galleryWords } from '../../../content/gallery.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -23,17 +24,10 @@ export function GalleryFilters({ choice, facets, onChoose }: FilterFieldsProps) 
       <VisuallyHidden>
         <h2>Filters</h2>
       </VisuallyHidden>
-      <Kept choice={choice} />
       <FilterFields choice={choice} facets={facets} onChoose={onChoose} />
       <Button type="submit" kind="ghost" block className={styles.submit}>
-        Show products
+        {galleryWords.show(undefined)}
       </Button>
     </form>
   );
-}
-
-/** What was chosen elsewhere and has no field here goes on with the form. */
-function Kept({ choice: { colour, brand, onSale } }: Pick<FilterFieldsProps, 'choice'>) {
-  const kept = Object.entries({ colour, brand, onSale: onSale && 'true' });
-  return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }

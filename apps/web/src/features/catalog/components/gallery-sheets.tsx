@@ -1,19 +1,31 @@
 import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { galleryWords } from '../../../content/gallery.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { galleryChips } from '../gallery-chips.ts';
-import { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
 import styles from './gallery-sheets.module.css';
-import { SortSheet } from './sort-sheet.tsx';
+
+// Fetched when a finger comes near: most galleries are read without.
+const loadFilterSheet = () => import('./filter-sheet.tsx');
+const loadSortSheet = () => import('./sort-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
+const SortSheet = lazy(async () => ({ default: (await loadSortSheet()).SortSheet }));
 
 type GallerySheetsProps = Omit<FilterSheetProps, 'open' | 'onClose'>;
+type SheetName = 'filter' | 'sort';
 
 /** On narrow windows: a bar with 'Filter' and 'Sort', each opens a sheet from below. */
 export function GallerySheets({ choice, facets, productCount, onChoose }: GallerySheetsProps) {
-  const [open, setOpen] = useState<'filter' | 'sort' | null>(null);
+  const [open, setOpen] = useState<SheetName | null>(null);
+  // A sheet that was opened stays, so that it can slide away.
+  const [opened, setOpened] = useState<readonly SheetName[]>([]);
   const filterCount = galleryChips(choice).length;
+  const show = (name: SheetName) => {
+    setOpened([...opened, name]);
+    setOpen(name);
+  };
   const close = () => setOpen(null);
   return (
     <>
@@ -22,26 +34,43 @@ export function GallerySheets({ choice, facets, productCount, onChoose }: Galler
           type="button"
           aria-haspopup="dialog"
           className={styles.open}
-          onClick={() => setOpen('filter')}
+          onPointerEnter={() => void loadFilterSheet()}
+          onFocus={() => void loadFilterSheet()}
+          onClick={() => show('filter')}
         >
           <Icon of={SlidersHorizontal} />
           {galleryWords.filter}
           {filterCount > 0 && ` · ${filterCount}`}
         </button>
-        <button type="button" aria-haspopup="dialog" className={styles.open} onClick={() => setOpen('sort')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.open}
+          onPointerEnter={() => void loadSortSheet()}
+          onFocus={() => void loadSortSheet()}
+          onClick={() => show('sort')}
+        >
           <Icon of={ArrowDownUp} />
           {galleryWords.sort}: {SORT_ORDER_NAMES[choice.sort]}
         </button>
       </div>
-      <FilterSheet
-        open={open === 'filter'}
-        onClose={close}
-        choice={choice}
-        facets={facets}
-        productCount={productCount}
-        onChoose={onChoose}
-      />
-      <SortSheet open={open === 'sort'} onClose={close} choice={choice} onChoose={onChoose} />
+      <Suspense fallback={null}>
+        {opened.includes('filter') && (
+          <FilterSheet
+            open={open === 'filter'}
+            onClose={close}
+            choice={choice}
+            facets={facets}
+            productCount={productCount}
+            onChoose={onChoose}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {opened.includes('sort') && (
+          <SortSheet open={open === 'sort'} onClose={close} choice={choice} onChoose={onChoose} />
+        )}
+      </Suspense>
     </>
   );
 }

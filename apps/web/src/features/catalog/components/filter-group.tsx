@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react';
+import { galleryWords } from '../../../content/gallery.ts';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CheckOption, RadioOption } from '../../../ui/radio-option.tsx';
+import type { GalleryGroup, GalleryOption } from '../gallery-groups.ts';
+import styles from './filter-group.module.css';
+
+type FilterGroupProps = { group: GalleryGroup; onChoose: (value: string | undefined) => void };
+
+/** So many options are shown at once; of a list not much longer, all. */
+const FEW = { lines: 6, buttons: 12, box: 1 };
+const NOT_MUCH = 2;
+
+/** A filter. Of a long list the first are shown, with the chosen one among them; the others are one press away. */
+export function FilterGroup({ group, onChoose }: FilterGroupProps) {
+  const [shown, others] = split(group);
+  const options = (some: readonly GalleryOption[]) => (
+    <div className={group.look === 'buttons' ? styles.buttons : styles.options}>
+      {some.map((option) => (
+        <Option key={option.value} group={group} option={option} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{group.legend}</legend>
+      {options(shown)}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {galleryWords.more(others.length)}
+            <Icon of={ChevronDown} small className={styles.chevron} />
+          </summary>
+          {options(others)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function split({ options, look, chosen }: GalleryGroup): [GalleryOption[], GalleryOption[]] {
+  if (options.length <= FEW[look] + NOT_MUCH) return [options, []];
+  const isShown = ({ value }: GalleryOption, index: number) => index < FEW[look] || value === chosen;
+  return [options.filter(isShown), options.filter((option, index) => !isShown(option, index))];
+}
+
+type OptionProps = FilterGroupProps & { option: GalleryOption };
+
+function Option({ group: { name, look, chosen }, option: { value, label, count }, onChoose }: OptionProps) {
+  const isChosen = chosen === value;
+  const input = { name, value, label, count, countNoun: galleryWords.products, checked: isChosen };
+  if (look === 'box')
+    return <CheckOption {...input} onChange={() => onChoose(isChosen ? undefined : value)} />;
+  const choose = {
+    onChange: () => onChoose(value),
+    // A radio cannot be unchecked by itself; a chosen filter can.
+    onClick: () => {
+      if (isChosen) onChoose(undefined);
+    },
+  };
+  return look === 'buttons' ? (
+    <ChoiceButton {...input} {...choose} struck={count === 0} />
+  ) : (
+    <RadioOption {...input} {...choose} />
+  );
+}

@@ -1,0 +1,130 @@
+import { ALL_CATEGORIES, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from '@e-store/shared/catalog/departments';
+import type { Facets } from '@e-store/shared/catalog/endpoints';
+import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import { galleryWords } from '../../content/gallery.ts';
+import type { GalleryChoice } from './gallery-url.ts';
+import { findPriceChoice } from './price-choice.ts';
+
+/** One option of a filter; `count` is how many products it would give, unknown while the list loads. */
+export type GalleryOption = { value: string; label: string; count?: number | undefined };
+
+export type GalleryGroup = {
+  /** As in the gallery's address. */
+  name: string;
+  legend: string;
+  look: 'lines' | 'buttons' | 'box';
+  options: GalleryOption[];
+  chosen: string | undefined;
+  /** What choosing an option changes, or with `undefined` taking it back. */
+  change: (value: string | undefined) => Partial<GalleryChoice>;
+};
+
+/** Spec §2: the size filter. What else the shop has comes with the counts. */
+const FIRST_SIZES = ['S', 'M', 'L'];
+
+const { groups: legends } = galleryWords;
+
+/**
+ * The filters of a gallery, one choice each: their options as counted by the server, or the known ones without a count.
+ * What is chosen is always among them, also where the other choices leave nothing of it.
+ */
+export function galleryGroups(choice: GalleryChoice, facets: Facets | undefined): GalleryGroup[] {
+  const { price, size, department, colour, brand, onSale, inStock } = choice;
+  const groups: GalleryGroup[] = [
+    {
+      name: 'type',
+      legend: legends.type,
+      look: 'lines',
+      options: typeOptions(facets),
+      chosen: choice.type,
+      change: (value) => ({ type: value ?? ALL_CATEGORIES }),
+    },
+    {
+      name: 'price',
+      legend: legends.price,
+      look: 'lines',
+      options: withChosen(facets?.price ?? BANDS, price, findPriceChoice(price)?.label),
+      chosen: price,
+      change: (value) => ({ price: value }),
+    },
+    {
+      name: 'size',
+      legend: legends.size,
+      look: 'buttons',
+      options: withChosen(facets?.size ?? FIRST_SIZES.map(asOption), size),
+      chosen: likeChosen(facets?.size, size),
+      change: (value) => ({ size: value }),
+    },
+    {
+      name: 'department',
+      legend: legends.department,
+      look: 'lines',
+      options: facets?.department ?? DEPARTMENTS.map((key) => ({ value: key, label: DEPARTMENT_NAMES[key] })),
+      chosen: department,
+      change: (value) => ({ department: isDepartment(value) ? value : undefined }),
+    },
+    flag('onSale', facets?.onSale, onSale),
+    flag('inStock', facets?.inStock, inStock),
+    {
+      name: 'colour',
+      legend: legends.colour,
+      look: 'lines',
+      options: withChosen(facets?.colour ?? [], colour),
+      chosen: likeChosen(facets?.colour, colour),
+      change: (value) => ({ colour: value }),
+    },
+    {
+      name: 'brand',
+      legend: legends.brand,
+      look: 'lines',
+      options: withChosen(facets?.brand ?? [], brand),
+      chosen: likeChosen(facets?.brand, brand),
+      change: (value) => ({ brand: value }),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+const BANDS: GalleryOption[] = PRICE_BANDS.map(({ key, label }) => ({ value: key, label }));
+const asOption = (value: string): GalleryOption => ({ value, label: value });
+
+/** And all of them: it is what takes the first choice of the plain gallery back. */
+function typeOptions(facets: Facets | undefined): GalleryOption[] {
+  const types: GalleryOption[] =
+    facets?.category ?? FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
+  const count = facets?.category.reduce((sum, type) => sum + type.count, 0);
+  return [...types, { value: ALL_CATEGORIES, label: galleryWords.allTypes, count }];
+}
+
+function flag(
+  name: 'onSale' | 'inStock',
+  options: GalleryOption[] | undefined,
+  isOn: true | undefined,
+): GalleryGroup {
+  const label = galleryWords.flags[name];
+  return {
+    name,
+    legend: legends[name],
+    look: 'box',
+    options: [{ value: 'true', label, count: options?.[0]?.count }],
+    chosen: isOn && 'true',
+    change: (value) => ({ [name]: value === undefined ? undefined : true }),
+  };
+}
+
+const isLike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** An address may write `colour=white`: the option is called White. */
+function likeChosen(options: readonly GalleryOption[] | undefined, chosen: string | undefined) {
+  return options?.find(({ value }) => chosen !== undefined && isLike(value, chosen))?.value ?? chosen;
+}
+
+function withChosen(
+  options: readonly GalleryOption[],
+  chosen: string | undefined,
+  label = chosen,
+): GalleryOption[] {
+  const isThere = chosen === undefined || options.some(({ value }) => isLike(value, chosen));
+  return isThere ? [...options] : [...options, { value: chosen, label: label ?? chosen }];
+}
