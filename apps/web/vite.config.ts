@@ -10,28 +10,39 @@ const devEntry: Plugin = {
   resolveId: (id) => (id === DEV_ENTRY ? id : undefined),
   load: (id) =>
     id === DEV_ENTRY
-      ? `${react.preambleCode.replace('__BASE__', '/')}\nawait import('/src/entry-client.tsx');`
+      ? `${react.preambleCode.replace('__BASE__', '/')}\nawait import('/src/boot.ts');`
       : undefined,
 };
 
 const LIBRARIES =
   'react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|clsx';
-/** Of `src/ui`: parts of forms and of single pages. They stay with the pages that use them. */
-const NOT_EVERYWHERE =
-  'field|password-field|select-field|form|text-area|submit-button|success-note|tabs|stepper|pager|compact-select|radio-option|toast|breadcrumb|choice-button|option';
-const CARDS = 'product-(card|grid|rail)|price-line|discount-badge|sizes-line|out-of-stock|fact-bar';
+const FORMS =
+  'field|password-field|select-field|field-frame|form|text-area|submit-button|radio-option|option';
 
 /**
- * What every shopper's first page needs, in two scripts and one style sheet instead of thirty small files: the
- * libraries, which seldom change, and the shop's frame and cards. Everything else is in the chunk of its page.
+ * Few files instead of dozens. Every page needs the libraries, which seldom change, and the shop: whatever two pages
+ * share. What only forms and the pages of an account share, and what only E-DASH shares, are files of their own; the
+ * rest is in the chunk of its page.
  */
-const FIRST_VIEW = [
-  { name: 'libraries', test: new RegExp(`node_modules/(${LIBRARIES})/`) },
+const CHUNKS = [
+  { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
+  { name: 'dash', priority: 30, minShareCount: 2, test: /src\/(features|content)\/admin/ },
+  {
+    name: 'forms',
+    priority: 30,
+    minShareCount: 2,
+    test: new RegExp(
+      `react-hook-form|src/(lib/use-checked-form|ui/(${FORMS})[.]|content/(account|orders|cart)[.]` +
+        `|features/(account|orders|cart)/(components/|[^/]+-check[.]ts))|icons/eye`,
+    ),
+  },
   {
     name: 'shop',
+    priority: 20,
+    minShareCount: 2,
     test: new RegExp(
-      `src/(styles/|app/chrome/|content/(footer|promises|selection)|ui/(?!${NOT_EVERYWHERE})` +
-        `|features/catalog/([^/]+[.]ts$|components/(${CARDS})))`,
+      'src/(ui|lib|content|app|features/(?!admin)[a-z-]+)/|lucide-react|preload-helper' +
+        '|shared/src/(money|catalog/|cart/cart-line|orders/(delivery|order-status|order-totals))',
     ),
   },
 ];
@@ -49,6 +60,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: FIRST_VIEW } } },
+      : {
+          input: ['src/boot.ts', 'src/entry-client.tsx'],
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+        },
   },
 }));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { ENTRY, makeAssetsFor, type Manifest } from './page-assets.ts';
+import { BOOT, makeAssetsFor, type Manifest } from './page-assets.ts';
 import type { Pages, Render } from './pages.ts';
 
 const YEAR_S = 31_536_000;
@@ -13,7 +13,7 @@ export async function builtPages(dist: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const entryServer = pathToFileURL(path.join(dist, 'server/entry-server.js')).href;
   const { render }: { render: Render } = await import(entryServer);
-  const loaded = { render, entry: `/${manifest[ENTRY]?.file}`, assetsFor: makeAssetsFor(manifest) };
+  const loaded = { render, entry: `/${manifest[BOOT]?.file}`, assetsFor: makeAssetsFor(manifest) };
   return {
     isBuilt: true,
     files: sirv(client, {

@@ -41,7 +41,7 @@ async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {
       Promise.resolve({
         render: renderPage,
         entry: '/entry.js',
-        assetsFor: () => ({ styles: [], modules: [], fonts: [] }),
+        assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
       }),
   };
   return await listen(createWeb({ config, logger: pino({ level: 'silent' }), pages }));

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import type { Pages, Render } from './pages.ts';
 
-const NO_ASSETS = { styles: [], modules: [], fonts: [] };
+const NO_ASSETS = { app: '/src/entry-client.tsx', styles: [], modules: [], fonts: [] };
 
 type DevPages = Pages & { close: () => Promise<void> };
 

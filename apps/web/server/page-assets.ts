@@ -6,21 +6,24 @@ export type Manifest = Record<
   { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 >;
 
-export const ENTRY = 'src/entry-client.tsx';
+/** The one script of each page, and what it starts. */
+export const BOOT = 'src/boot.ts';
+export const APP = 'src/entry-client.tsx';
 
 /** What a page needs of the build: its own files and those of everything they import statically. */
 export function makeAssetsFor(manifest: Manifest): (pageFiles: string[]) => PageAssets {
   return (pageFiles) => {
-    const chunks = withImports(manifest, [ENTRY, ...pageFiles]);
-    const entryChunks = withImports(manifest, [ENTRY]);
+    const chunks = withImports(manifest, [APP, ...pageFiles]);
+    const appChunks = withImports(manifest, [APP]);
     const files = (pick: 'css' | 'assets', from: Set<string>) =>
       [...new Set([...from].flatMap((key) => manifest[key]?.[pick] ?? []))].map((file) => `/${file}`);
     return {
+      app: `/${manifest[APP]?.file}`,
       styles: files('css', chunks),
       modules: [...chunks]
-        .filter((key) => key !== ENTRY)
+        .filter((key) => key !== BOOT)
         .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : [])),
-      fonts: files('assets', entryChunks).filter((file) => file.endsWith('.woff2')),
+      fonts: files('assets', appChunks).filter((file) => file.endsWith('.woff2')),
     };
   };
 }

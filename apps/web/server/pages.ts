@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /** Addresses of what the browser needs for a page before its first paint. */
-export type PageAssets = { styles: string[]; modules: string[]; fonts: string[] };
+export type PageAssets = { app: string; styles: string[]; modules: string[]; fonts: string[] };
 
 /** What a page is rendered with: this server's build, and the visitor as the API is told of them. */
 export type Visit = {

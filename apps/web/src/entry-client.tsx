@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppStarted } from './app/app-started.tsx';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
-import { Document, STATE_ELEMENT } from './app/document.tsx';
+import { Document } from './app/document.tsx';
 import { fromOtherTab } from './app/listeners.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
 import { makeRoutes } from './app/routes.tsx';
@@ -13,9 +13,8 @@ import { makeStore } from './app/store.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
-async function start() {
-  const stateText = document.getElementById(STATE_ELEMENT)?.textContent ?? '';
-  const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
+/** Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. */
+export async function hydrate(boot: BootState, stateText: string): Promise<void> {
   const storage = browserStorage();
   const store = makeStore({
     api: createApiClient(),
@@ -34,7 +33,12 @@ async function start() {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document theme={boot.theme} assets={boot.assets} stateText={stateText}>
+      <Document
+        theme={boot.theme}
+        assets={boot.assets}
+        isPictureFirst={boot.isPictureFirst}
+        stateText={stateText}
+      >
         <Provider store={store} serverState={boot.store}>
           <RouterProvider router={router} />
           <AppStarted />
@@ -51,15 +55,3 @@ async function start() {
     if (persisted) readAnew();
   });
 }
-
-/** Sooner after the start of the page a chunk that fails is a bad connection, and reloading would go round in circles. */
-const OLD_PAGE_MS = 10_000;
-
-// A page of an older release asks for chunks that are gone: the address itself still answers.
-window.addEventListener('vite:preloadError', (event) => {
-  if (performance.now() < OLD_PAGE_MS) return;
-  event.preventDefault();
-  window.location.reload();
-});
-
-void start();

@@ -16,7 +16,12 @@ async function visit(path: string, cookie = '', sent: RequestInit = {}) {
     apiHeaders: cookie ? { cookie } : {},
     apiTimeoutMs: 1000,
     entry: '/assets/entry.js',
-    assetsFor: (files) => ({ styles: files.map((file) => `/${file}.css`), modules: [], fonts: [] }),
+    assetsFor: (files) => ({
+      app: '/assets/app.js',
+      styles: files.map((file) => `/${file}.css`),
+      modules: ['/assets/shop.js'],
+      fonts: [],
+    }),
   });
   const html = await response.text();
   return { status: response.status, headers: response.headers, html };
@@ -31,6 +36,17 @@ const signedInAs = (user = asha) => {
 };
 
 describe('a rendered page', () => {
+  it('names its scripts, to be asked for in low priority, unless its pictures come first', async () => {
+    const link = '<link rel="modulepreload" href="/assets/shop.js" fetchPriority="low"/>';
+    expect((await visit('/login')).html).toContain(link);
+    const gallery = await visit('/products');
+    expect(gallery.html).not.toContain(link);
+    expect(stateOf(gallery.html)).toMatchObject({
+      isPictureFirst: true,
+      assets: { app: '/assets/app.js', modules: ['/assets/shop.js'] },
+    });
+  });
+
   it('has the data of the API in its HTML and in its state', async () => {
     apiServer.use(answer('GET /product/:id', buildProduct({ name: 'Marigold kurta' })));
     const { status, html } = await visit(PRODUCT);

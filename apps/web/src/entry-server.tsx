@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { toSentErrors, type BootState } from './app/boot-state.ts';
 import { Document, type PageAssets } from './app/document.tsx';
-import { pageFile } from './app/page-modules.ts';
+import { isPictureFirst, pageFile } from './app/page-modules.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
@@ -47,13 +47,19 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
     store: store.getState(),
     theme: readTheme(cookies),
     assets: visit.assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),
+    isPictureFirst: context.matches.some(({ route }) => isPictureFirst(route.id)),
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors: toSentErrors(context.errors),
   };
   const html = await toHtml(
     <StrictMode>
-      <Document theme={boot.theme} assets={boot.assets} stateText={jsonForScript(boot)}>
+      <Document
+        theme={boot.theme}
+        assets={boot.assets}
+        isPictureFirst={boot.isPictureFirst}
+        stateText={jsonForScript(boot)}
+      >
         <Provider store={store}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

@@ -15,6 +15,8 @@ export type BootState = {
   store: RootState;
   theme: Theme | undefined;
   assets: PageAssets;
+  /** The page is about its pictures: they come before the scripts. */
+  isPictureFirst: boolean;
   loaderData: HydrationState['loaderData'];
   /** Of a form that was posted without scripts. */
   actionData: HydrationState['actionData'];

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Theme } from '../lib/theme.ts';
+import { STATE_ELEMENT } from './state-element.ts';
 
 /** Addresses of what the browser needs for a page before its first paint. */
 export type PageAssets = {
+  /** The module that makes the page alive. */
+  app: string;
   /** Of the entry and of the matched pages, so that nothing is shown unstyled. */
   styles: string[];
-  /** Chunks of the matched pages, loaded beside the entry rather than after it. */
+  /** Chunks of the app and of the matched pages, loaded beside one another rather than one after the other. */
   modules: string[];
   fonts: string[];
 };
@@ -13,14 +16,14 @@ export type PageAssets = {
 type DocumentProps = {
   theme: Theme | undefined;
   assets: PageAssets;
+  /** Its scripts are asked for by `boot.ts` when its pictures are seen. */
+  isPictureFirst: boolean;
   /** What the browser continues from, as JSON that is safe in a script element. It is text, not a script. */
   stateText: string;
   children: ReactNode;
 };
 
-export const STATE_ELEMENT = 'state';
-
-export function Document({ theme, assets, stateText, children }: DocumentProps) {
+export function Document({ theme, assets, isPictureFirst, stateText, children }: DocumentProps) {
   return (
     <html lang="en-IN" data-theme={theme}>
       <head>
@@ -33,9 +36,11 @@ export function Document({ theme, assets, stateText, children }: DocumentProps) 
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
+        {!isPictureFirst &&
+          assets.modules.map((href) => (
+            // The page is complete without them: what is seen comes first.
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
       </head>
       <body>
         {children}

@@ -59,3 +59,8 @@ export function page(name: PageName) {
 export function pageFile(routeId: string): string | undefined {
   return routeId in pageModules ? `src/pages/${routeId}/${routeId}-page.tsx` : undefined;
 }
+
+/** Pages whose pictures are what people come for, and which work as links and forms until they are alive. */
+export function isPictureFirst(routeId: string): boolean {
+  return routeId === 'home' || routeId === 'gallery' || routeId === 'product';
+}

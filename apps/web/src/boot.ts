@@ -1,0 +1,39 @@
+import type { BootState } from './app/boot-state.ts';
+import { STATE_ELEMENT } from './app/state-element.ts';
+import { keepEarlyClick } from './lib/browser-early-click.ts';
+import { whenSeen } from './lib/browser-when-seen.ts';
+
+/** Sooner after the start of the page a chunk that fails is a bad connection, and reloading would go round in circles. */
+const OLD_PAGE_MS = 10_000;
+
+// A page of an older release asks for chunks that are gone: the address itself still answers.
+window.addEventListener('vite:preloadError', (event) => {
+  if (performance.now() < OLD_PAGE_MS) return;
+  event.preventDefault();
+  window.location.reload();
+});
+
+/** All at once, rather than each when the one before has named it. */
+function preload(modules: string[]) {
+  for (const href of modules) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+}
+
+/** Makes the page alive that the server has rendered: where pictures are what it is about, when they are seen. */
+async function start() {
+  const clickAgain = keepEarlyClick();
+  const stateText = document.getElementById(STATE_ELEMENT)?.textContent ?? '';
+  const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
+  if (boot.isPictureFirst) {
+    await whenSeen();
+    preload(boot.assets.modules);
+  }
+  const { hydrate }: typeof import('./entry-client.tsx') = await import(/* @vite-ignore */ boot.assets.app);
+  await hydrate(boot, stateText);
+  clickAgain();
+}
+
+void start();
