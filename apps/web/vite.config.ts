@@ -20,29 +20,30 @@ const FORMS =
   'field|password-field|select-field|field-frame|form|text-area|submit-button|radio-option|option';
 
 /**
- * Few files instead of dozens. Every page needs the libraries, which seldom change, and the shop: whatever two pages
- * share. What only forms and the pages of an account share, and what only E-DASH shares, are files of their own; the
- * rest is in the chunk of its page.
+ * Few files instead of dozens, each with all that it needs. Every page has the libraries, which seldom change, and the
+ * shop: the app with its frame, and what its pages share. What only forms share, and what only E-DASH shares, are files
+ * of their own; the rest is in the chunk of its page.
  */
+const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const CHUNKS = [
   { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
-  { name: 'dash', priority: 30, minShareCount: 2, test: /src\/(features|content)\/admin/ },
-  {
-    name: 'forms',
-    priority: 30,
-    minShareCount: 2,
-    test: new RegExp(
-      `react-hook-form|src/(lib/use-checked-form|ui/(${FORMS})[.]|content/(account|orders|cart)[.]` +
-        `|features/(account|orders|cart)/(components/|[^/]+-check[.]ts))|icons/eye`,
-    ),
-  },
   {
     name: 'shop',
-    priority: 20,
-    minShareCount: 2,
+    priority: 30,
     test: new RegExp(
-      'src/(ui|lib|content|app|features/(?!admin)[a-z-]+)/|lucide-react|preload-helper' +
-        '|shared/src/(money|catalog/|cart/cart-line|orders/(delivery|order-status|order-totals))',
+      `src/(entry-client|app/chrome/|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS})[.])` +
+        '|features/(store/|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-))' +
+        '|icons/(truck|rotate-ccw|banknote|shirt)[.]',
+    ),
+  },
+  { name: 'dash', priority: 20, ...SHARED, test: /src\/(features|content)\/admin/ },
+  {
+    name: 'forms',
+    priority: 20,
+    ...SHARED,
+    test: new RegExp(
+      `react-hook-form|icons/eye|src/(ui/(${FORMS})[.]|lib/use-checked-form` +
+        '|content/(account|orders|cart)[.]|features/(account|orders|cart)/)',
     ),
   },
 ];
@@ -63,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/boot.ts', 'src/entry-client.tsx'],
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
   },
 }));

@@ -1,5 +1,5 @@
 import type { BootState } from './app/boot-state.ts';
-import { STATE_ELEMENT } from './app/state-element.ts';
+import type { StateElement } from './app/document.tsx';
 import { keepEarlyClick } from './lib/browser-early-click.ts';
 import { whenSeen } from './lib/browser-when-seen.ts';
 
@@ -25,7 +25,7 @@ function preload(modules: string[]) {
 /** Makes the page alive that the server has rendered: where pictures are what it is about, when they are seen. */
 async function start() {
   const clickAgain = keepEarlyClick();
-  const stateText = document.getElementById(STATE_ELEMENT)?.textContent ?? '';
+  const stateText = document.getElementById('state' satisfies StateElement)?.textContent ?? '';
   const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
   if (boot.isPictureFirst) {
     await whenSeen();

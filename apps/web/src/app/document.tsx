@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Theme } from '../lib/theme.ts';
-import { STATE_ELEMENT } from './state-element.ts';
 
 /** Addresses of what the browser needs for a page before its first paint. */
 export type PageAssets = {
@@ -12,6 +11,9 @@ export type PageAssets = {
   modules: string[];
   fonts: string[];
 };
+
+/** Id of the element that holds the `BootState` as JSON; a type, because `boot.ts` loads nothing of the app. */
+export type StateElement = 'state';
 
 type DocumentProps = {
   theme: Theme | undefined;
@@ -45,7 +47,7 @@ export function Document({ theme, assets, isPictureFirst, stateText, children }:
       <body>
         {children}
         <script
-          id={STATE_ELEMENT}
+          id={'state' satisfies StateElement}
           type="application/json"
           suppressHydrationWarning
           // Escaped by jsonForScript; React would escape quotes too, and the JSON be none.
