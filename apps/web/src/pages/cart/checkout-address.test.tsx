@@ -122,7 +122,7 @@ describe('where a parcel was delivered before', () => {
   });
 
   it('is offered while no address is known, and fills everything in', async () => {
-    apiServer.use(answer('GET /orders/me', { orders: [buildOrder(), delivered] }));
+    apiServer.use(answer('GET /orders/me', { orders: [buildOrder(), delivered], page: 1, limit: 100, total: 2 }));
     const { user } = await open();
     const offer = await screen.findByRole('region', { name: 'Delivered before to' });
     expect(offer).toHaveTextContent('Asha Rao, 7 Lake View, Udaipur 313001');
@@ -136,7 +136,7 @@ describe('where a parcel was delivered before', () => {
 
   it('is not offered beside an address that is there already', async () => {
     keep('shippingInfo', { address: '12 Temple Road' });
-    apiServer.use(answer('GET /orders/me', { orders: [delivered] }));
+    apiServer.use(answer('GET /orders/me', { orders: [delivered], page: 1, limit: 100, total: 1 }));
     await open();
     expect(screen.queryByRole('region', { name: 'Delivered before to' })).not.toBeInTheDocument();
   });
