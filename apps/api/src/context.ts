@@ -13,7 +13,8 @@ export type Session = { id: string; user: User; passwordConfirmedAt: Date };
 export type Sessions = {
   /** The live session of a cookie's token; `undefined` when it is forged, ended, past its time, or its user is gone. */
   find: (token: string) => Promise<Session | undefined>;
-  start: (userId: string) => Promise<{ token: string; expiresAt: Date }>;
+  /** `device`: what its owner knows it by, `Chrome on Android`. */
+  start: (userId: string, device: string) => Promise<{ token: string; expiresAt: Date }>;
   end: (token: string) => Promise<void>;
   /** Ends every session of a user, but for the one given. */
   endAll: (userId: string, except?: string) => Promise<void>;

@@ -6,11 +6,12 @@ import type { Response } from 'supertest';
 import { routes } from './create-api.ts';
 import { newsletterSamples } from './testing/newsletter-samples.ts';
 import { orderPayload } from './testing/order-payload.ts';
+import { accountSamples } from './testing/account-samples.ts';
+import { orderSamples } from './testing/order-samples.ts';
 import { productSamples, type Sample } from './testing/product-samples.ts';
 import { reviewSamples } from './testing/review-samples.ts';
 import { savedSamples } from './testing/saved-samples.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
-import { issueResetToken } from './account/reset-token.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -180,63 +181,8 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   ...reviewSamples(() => shop),
   ...savedSamples(() => shop),
   ...newsletterSamples(() => shop),
-  'POST /order/new': async () => {
-    const { _id } = await shop.addProduct();
-    const { agent } = await shop.signIn();
-    return { agent, path: '/order/new', body: orderPayload([{ product: _id }]) };
-  },
-  'POST /login': async () => {
-    const { person: known } = await shop.signIn();
-    return { agent: shop.agent(), path: '/login', body: known };
-  },
-  'POST /register': async () => ({ agent: shop.agent(), path: '/register', body: person() }),
-  'GET /logout': async () => ({ agent: (await shop.signIn()).agent, path: '/logout' }),
-  'POST /logout': async () => ({ agent: (await shop.signIn()).agent, path: '/logout' }),
-  'GET /me': async () => ({ agent: (await shop.signIn()).agent, path: '/me' }),
-  'PUT /password/update/': async () => {
-    const { agent, person: known } = await shop.signIn();
-    const [newPassword, confirmPassword] = ['a new password', 'a new password'];
-    return {
-      agent,
-      path: '/password/update',
-      body: { oldPassword: known.password, newPassword, confirmPassword },
-    };
-  },
-  'POST /password/forgot': async () => {
-    const { person: known } = await shop.signIn();
-    return { agent: shop.agent(), path: '/password/forgot', body: { email: known.email } };
-  },
-  'PUT /password/reset/:token': async () => {
-    const { id } = await shop.signIn();
-    const user = await shop.database.users.findById(id).orFail().lean();
-    const token = await issueResetToken(shop.database, user._id, shop.now());
-    const [password, confirmPassword] = ['a new password', 'a new password'];
-    return { agent: shop.agent(), path: `/password/reset/${token}`, body: { password, confirmPassword } };
-  },
-  'GET /orders/me': async () => {
-    const { agent } = await placed();
-    return { agent, path: '/orders/me' };
-  },
-  'GET /admin/order/:id': async () => {
-    const { agent, id } = await placed();
-    return { agent, path: `/admin/order/${id}` };
-  },
-  'POST /order/:id/cancel': async () => {
-    const { agent, id } = await placed();
-    return { agent, path: `/order/${id}/cancel`, body: { reason: 'other', note: 'A gift.' } };
-  },
-  'POST /order/:id/returns': async () => {
-    const { agent, id } = await placed();
-    const history = { status: 'Delivered', at: shop.now() };
-    await shop.database.orders.updateOne(
-      { _id: id },
-      { $set: { orderStatus: 'Delivered', history: [history] } },
-    );
-    const { orderItems } = await shop.database.orders.findById(id).orFail().lean();
-    const lines = orderItems.map(({ product }) => ({ product: String(product), quantity: 1 }));
-    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
-    return { agent, path: `/order/${id}/returns`, body: { lines, reason: 'too-small', refundTo } };
-  },
+  ...accountSamples(() => shop),
+  ...orderSamples(() => shop),
   'POST /admin/product/new/': async () => ({
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/product/new',
@@ -254,24 +200,6 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
       path: '/cart/quote',
       body: orderPayload([{ product: _id }, { product: ID }]),
     };
-  },
-  'POST /admin/confirm': async () => {
-    const { agent, person: known } = await shop.signIn('Admin');
-    return { agent, path: '/admin/confirm', body: { password: known.password } };
-  },
-  'GET /admin/confirm': async () => ({
-    agent: (await shop.signIn('Admin')).agent,
-    path: '/admin/confirm',
-  }),
-  'GET /order/attempt/:key': async () => {
-    const { agent } = await shop.signIn();
-    const { _id } = await shop.addProduct();
-    await agent
-      .post('/api/v1/order/new')
-      .set('Idempotency-Key', 'sample')
-      .send(orderPayload([{ product: _id }]))
-      .expect(201);
-    return { agent, path: '/order/attempt/sample' };
   },
   'GET /admin/promocodes': async () => {
     await shop.addPromoCode();
@@ -298,16 +226,6 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     return { agent: shop.agent(), path: '/contact', body: { name: 'Asha', email, message: 'Hello.' } };
   },
 };
-
-async function placed() {
-  const { agent } = await shop.signIn();
-  const { _id } = await shop.addProduct({ cost: 100 });
-  const { body } = await agent
-    .post('/api/v1/order/new')
-    .send(orderPayload([{ product: _id }]))
-    .expect(201);
-  return { agent, id: String(body._id) };
-}
 
 const NEVER_TOLD =
   /^(password|passwordHash|tokenHash|token|__v|cost|idempotencyKey|requestHash|jti|upiId|accountNumber)$/;

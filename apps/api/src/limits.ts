@@ -16,6 +16,7 @@ export const LIMITS = {
   registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },
   resetsOfAddress: { name: 'forgot-address', max: 20, windowMs: 60 * MINUTE_MS },
   resetTriesOfAddress: { name: 'reset-address', max: 30, windowMs: 15 * MINUTE_MS },
+  emailChangesOfUser: { name: 'email-change', max: 10, windowMs: 60 * MINUTE_MS },
   ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
   subscriptionsOfAddress: { name: 'newsletter-address', max: 20, windowMs: 60 * MINUTE_MS },
   newsletterMailsOfReader: { name: 'newsletter-reader', max: 3, windowMs: 60 * MINUTE_MS },

@@ -1,14 +1,18 @@
 import {
   changePassword,
   confirmAdmin,
+  endOtherSessions,
+  endSession,
   forgotPassword,
   getConfirmation,
   getMe,
+  listSessions,
   login,
   logout,
   logoutByPost,
   register,
   resetPassword,
+  updateMe,
 } from './account/endpoints.ts';
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
@@ -91,6 +95,10 @@ export const contract = [
   editReview,
   withdrawReview,
   reportReview,
+  updateMe,
+  listSessions,
+  endSession,
+  endOtherSessions,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -3,6 +3,8 @@ import { UnauthenticatedError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { dropQueuedMail } from '../mail/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { deviceOf } from './device-of.ts';
+import { setPassword } from './set-password.ts';
 import { startSessionOf } from './start-session-of.ts';
 import { toUser } from './to-user.ts';
 
@@ -12,22 +14,22 @@ const OLD = { name: 'oldPassword', wrong: 'The previous password is not right.' 
  * Ends every older session of the account, this one included, and starts a new one here (`product.md`, sessions). A
  * reset link that is still on its way or unused ends with them: it may be in the hands of whom the change is against.
  */
-export const changePasswordRoute = route(changePassword, async ({ body, session, answer }, context) => {
-  const { database, passwords, sessions } = context;
-  const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
-  const passwordHash = await passwords.hash(body.newPassword);
-  const { modifiedCount } = await database.users.updateOne(
-    { _id: user._id, passwordHash: user.passwordHash },
-    { $set: { passwordHash } },
-  );
-  if (modifiedCount === 0) throw changedElsewhere();
-  await dropQueuedMail(database, { kind: 'password-reset', user: user._id });
-  await database.resetTokens.deleteMany({ user: user._id });
-  await sessions.endAll(session.user._id);
-  const started = await startSessionOf({ _id: user._id, passwordHash }, context);
-  if (!started) throw changedElsewhere();
-  answer.startSession(started);
-  return { user: toUser(user) };
-});
+export const changePasswordRoute = route(
+  changePassword,
+  async ({ body, session, answer, userAgent }, context) => {
+    const { database, passwords, sessions } = context;
+    const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
+    const passwordHash = await passwords.hash(body.newPassword);
+    if (!(await setPassword({ _id: user._id, passwordHash: user.passwordHash }, passwordHash, context)))
+      throw changedElsewhere();
+    await dropQueuedMail(database, { kind: 'password-reset', user: user._id });
+    await database.resetTokens.deleteMany({ user: user._id });
+    await sessions.endAll(session.user._id);
+    const started = await startSessionOf({ _id: user._id, passwordHash }, deviceOf(userAgent), context);
+    if (!started) throw changedElsewhere();
+    answer.startSession(started);
+    return { user: toUser(user) };
+  },
+);
 
 const changedElsewhere = () => new UnauthenticatedError('The password was changed elsewhere. Sign in again.');

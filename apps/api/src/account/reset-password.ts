@@ -3,6 +3,7 @@ import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { isResetTokenValid, redeemResetToken } from './reset-token.ts';
+import { setPassword } from './set-password.ts';
 
 /**
  * A mailed token is good once. Whoever was signed in is not any more, and nobody is signed in by it (R24). It is looked
@@ -10,15 +11,15 @@ import { isResetTokenValid, redeemResetToken } from './reset-token.ts';
  */
 export const resetPasswordRoute = route(
   resetPassword,
-  async ({ params, body, answer, clientAddress }, { database, limits, passwords, sessions, now }) => {
+  async ({ params, body, answer, clientAddress }, context) => {
+    const { database, limits, passwords, sessions, now } = context;
     await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
     if (!(await isResetTokenValid(database, params.token, now()))) throw usedOrOld();
     const passwordHash = await passwords.hash(body.password);
-    const user = await redeemResetToken(database, params.token, now());
-    const isChanged =
-      user && (await database.users.updateOne({ _id: user }, { $set: { passwordHash } })).matchedCount === 1;
-    if (!isChanged) throw usedOrOld();
-    await sessions.endAll(String(user));
+    const owner = await redeemResetToken(database, params.token, now());
+    const user = owner && (await setPassword({ _id: owner }, passwordHash, context));
+    if (!user) throw usedOrOld();
+    await sessions.endAll(String(user._id));
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };
   },

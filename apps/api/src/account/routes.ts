@@ -1,13 +1,16 @@
 import type { Route } from '../http/route.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { confirmAdminRoute } from './confirm-admin.ts';
+import { endOtherSessionsRoute, endSessionRoute } from './end-sessions.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
 import { getConfirmationRoute } from './get-confirmation.ts';
 import { getMeRoute } from './get-me.ts';
+import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
 import { logoutByPostRoute, logoutRoute } from './logout.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
+import { updateMeRoute } from './update-me.ts';
 
 export const accountRoutes: Route[] = [
   registerRoute,
@@ -20,4 +23,8 @@ export const accountRoutes: Route[] = [
   resetPasswordRoute,
   confirmAdminRoute,
   getConfirmationRoute,
+  updateMeRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
 ];

@@ -5,7 +5,11 @@ import { recordOptions } from '../record.ts';
 export type SessionRecord = {
   _id: Types.ObjectId;
   user: Types.ObjectId;
+  /** `Chrome on Android`; empty when the browser did not say. */
+  device: string;
   createdAt: Date;
+  /** Coarse: see `SEEN_EVERY_MS`. */
+  lastSeenAt: Date;
   expiresAt: Date;
   passwordConfirmedAt: Date;
 };
@@ -13,6 +17,8 @@ export type SessionRecord = {
 export const sessionSchema = new Schema<SessionRecord>(
   {
     user: { type: Schema.Types.ObjectId, required: true },
+    device: { type: String, default: '' },
+    lastSeenAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     passwordConfirmedAt: { type: Date, required: true },

@@ -3,6 +3,7 @@ import { isValidObjectId, trusted, Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import type { Session, Sessions } from '../context.ts';
 import type { Database } from '../database.ts';
+import type { SessionRecord } from './session.model.ts';
 import { toUser } from './to-user.ts';
 
 /** A session ends after a week, used or not. */
@@ -10,6 +11,14 @@ export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';
+
+/** How exactly it is known when a session was last seen: a write at every call would cost more than it tells. */
+export const SEEN_EVERY_MS = 10 * 60 * 1000;
+
+async function noteSeen(database: Database, { _id, lastSeenAt }: SessionRecord, now: Date): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now } });
+}
 
 /**
  * Sessions as records of the database, named by the `jti` of a signed token. Signing spares the database forged
@@ -37,17 +46,20 @@ export function createSessions(database: Database, { jwtSecret }: Config, now: (
       if (!id) return undefined;
       const record = await database.sessions.findOne({ _id: id, expiresAt: trusted({ $gt: now() }) }).lean();
       const user = record && (await database.users.findById(record.user).lean());
+      if (user) await noteSeen(database, record, now());
       return user ? { id, user: toUser(user), passwordConfirmedAt: record.passwordConfirmedAt } : undefined;
     },
 
-    async start(userId) {
+    async start(userId, device) {
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_TTL_MS);
       const _id = new Types.ObjectId();
       await database.sessions.create({
         _id,
         user: userId,
+        device,
         createdAt,
+        lastSeenAt: createdAt,
         expiresAt,
         passwordConfirmedAt: createdAt,
       });

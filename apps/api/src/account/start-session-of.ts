@@ -9,9 +9,10 @@ type Started = { token: string; expiresAt: Date };
  */
 export async function startSessionOf(
   user: Pick<UserRecord, '_id' | 'passwordHash'>,
+  device: string,
   { database, sessions }: Pick<Context, 'database' | 'sessions'>,
 ): Promise<Started | undefined> {
-  const session = await sessions.start(String(user._id));
+  const session = await sessions.start(String(user._id), device);
   if (await database.users.exists({ _id: user._id, passwordHash: user.passwordHash })) return session;
   await sessions.end(session.token);
   return undefined;

@@ -14,6 +14,7 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   idempotencyKey: string | undefined;
   /** The visitor's, as far as it can be believed; what limits count by. */
   clientAddress: string;
+  userAgent: string | undefined;
   /** Headers and the session cookie of the answer; its body is what the handler returns. */
   answer: Answer;
 };
@@ -49,6 +50,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         sessionToken,
         idempotencyKey: req.get('idempotency-key'),
         clientAddress: req.ip ?? 'unknown',
+        userAgent: req.get('user-agent'),
         answer: createAnswer(res, context.config),
       };
       // `authorise` just made sure that there is a session where the endpoint asks for one.

@@ -11,8 +11,9 @@ export type NewMail = Pick<
 export async function dropQueuedMail(
   database: Database,
   mail: Pick<NewMail, 'kind' | 'user'>,
+  session?: ClientSession,
 ): Promise<void> {
-  await database.outboxMails.deleteMany({ ...mail, state: 'pending' });
+  await database.outboxMails.deleteMany({ ...mail, state: 'pending' }, session ? { session } : {});
 }
 
 /** Puts a mail into the outbox; inside a transaction it is sent if and only if that commits (R64). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn, staff, staffUnconfirmed } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
 import { NewPassword, PASSWORDS_DIFFER, TypedPassword } from './password-rules.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
 
@@ -56,6 +57,62 @@ export const getMe = endpoint({
   access: signedIn,
   summary: 'The signed-in user',
   response: User,
+});
+
+/** Email and mobile number are changed with the password only (ASVS 7.5.1). */
+export const ProfileChange = z.object({
+  firstname: Firstname,
+  lastname: Lastname,
+  mobile: MobileNumber,
+  email: Email,
+  password: z.union([z.literal(''), TypedPassword]).optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/me',
+  access: signedIn,
+  summary: 'Change name, email or mobile number; the latter two need the password',
+  body: ProfileChange,
+  response: User,
+});
+
+/** A place where the account is signed in. */
+export const SignedInSession = z.object({
+  _id: ObjectId,
+  /** `Chrome on Android`; empty when unknown. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  /** Coarse: to about ten minutes. */
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type SignedInSession = z.infer<typeof SignedInSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/me/sessions',
+  access: signedIn,
+  summary: 'Where the account is signed in',
+  response: z.object({ sessions: z.array(SignedInSession) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions/:id',
+  access: signedIn,
+  summary: 'Sign out there',
+  params: z.object({ id: ObjectId }),
+  response: Message,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions',
+  access: signedIn,
+  summary: 'Sign out everywhere but here',
+  response: Message,
 });
 
 export const PasswordChange = z

@@ -1,0 +1,32 @@
+/** The first that fits names it: others carry the words of those below them, for old sites' sake. */
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (table: typeof BROWSERS, userAgent: string) =>
+  table.find(([sign]) => sign.test(userAgent))?.[1];
+
+/**
+ * `Chrome on Android`, from the `User-Agent` header: what its owner knows a device by. Only these words are kept, not
+ * the header, which could tell people apart. Empty when it says nothing.
+ */
+export function deviceOf(userAgent = ''): string {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+}

@@ -1,0 +1,16 @@
+import { endOtherSessions, endSession } from '@e-store/shared/account/endpoints';
+import { NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+
+/** Signs out there: the next call of that session is refused. Somebody else's is answered like one that is not there. */
+export const endSessionRoute = route(endSession, async ({ params, session, answer }, { database }) => {
+  const { deletedCount } = await database.sessions.deleteOne({ _id: params.id, user: session.user._id });
+  if (deletedCount === 0) throw new NotFoundError('You are not signed in there any more.');
+  if (params.id.toLowerCase() === session.id) answer.endSession();
+  return { message: 'You are signed out there.' };
+});
+
+export const endOtherSessionsRoute = route(endOtherSessions, async ({ session }, { sessions }) => {
+  await sessions.endAll(session.user._id, session.id);
+  return { message: 'You are signed out everywhere else.' };
+});

@@ -1,0 +1,62 @@
+import { updateMe } from '@e-store/shared/account/endpoints';
+import type { Context } from '../context.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { UnauthenticatedError, ValidationError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { dropQueuedMail, queueMail } from '../mail/queue-mail.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { emailTaken } from './email-taken.ts';
+import { toUser } from './to-user.ts';
+import type { UserRecord } from './user.model.ts';
+
+const PASSWORD = { name: 'password', wrong: 'The password is not right.' };
+
+/**
+ * Changes what an account says of its owner. Email and phone are ways into it, so they need the password again (R36).
+ * The address that was the account's until now is told, and reset links that it was sent open nothing any more.
+ */
+export const updateMeRoute = route(updateMe, async ({ body, session }, context) => {
+  const { password, ...wanted } = body;
+  const { email, mobile, _id } = session.user;
+  if (wanted.email === email && wanted.mobile === mobile)
+    return save(await findUser(_id, context), wanted, context);
+  if (!password)
+    throw new ValidationError({ password: 'Type your password to change email or mobile number.' });
+  if (wanted.email !== email) await context.limits.take(LIMITS.emailChangesOfUser, _id);
+  return save(await checkOwnPassword(_id, password, PASSWORD, context), wanted, context);
+});
+
+async function findUser(id: string, { database }: Context): Promise<UserRecord> {
+  const user = await database.users.findById(id).lean();
+  if (!user) throw new UnauthenticatedError();
+  return user;
+}
+
+type Wanted = Pick<UserRecord, 'firstname' | 'lastname' | 'mobile' | 'email'>;
+
+async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailWorker }: Context) {
+  const isElsewhere = wanted.email !== user.email;
+  await database.connection
+    .transaction(async (transaction) => {
+      // Only what was looked at: a password that was changed meanwhile is not the one that was typed.
+      const { matchedCount } = await database.users.updateOne(
+        { _id: user._id, email: user.email, mobile: user.mobile, passwordHash: user.passwordHash },
+        { $set: wanted },
+        { session: transaction },
+      );
+      if (matchedCount === 0)
+        throw new UnauthenticatedError('The account was changed elsewhere. Look at it and try again.');
+      if (!isElsewhere) return;
+      await dropQueuedMail(database, { kind: 'password-reset', user: user._id }, transaction);
+      await database.resetTokens.deleteMany({ user: user._id }, { session: transaction });
+      const notice = { kind: 'email-changed', to: user.email, user: user._id } as const;
+      await queueMail(database, notice, now(), transaction);
+    })
+    .catch((error: unknown) => {
+      if (isDuplicateKey(error)) throw emailTaken();
+      throw error;
+    });
+  if (isElsewhere) wakeMailWorker();
+  return toUser({ ...user, ...wanted });
+}

@@ -1,0 +1,55 @@
+import { orderPayload } from './order-payload.ts';
+import type { TestShop } from './start-test-shop.ts';
+import type { Sample } from './product-samples.ts';
+
+export const orderSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
+  'POST /order/new': async () => {
+    const { _id } = await shop().addProduct();
+    const { agent } = await shop().signIn();
+    return { agent, path: '/order/new', body: orderPayload([{ product: _id }]) };
+  },
+  'GET /orders/me': async () => {
+    const { agent } = await placed(shop());
+    return { agent, path: '/orders/me' };
+  },
+  'GET /admin/order/:id': async () => {
+    const { agent, id } = await placed(shop());
+    return { agent, path: `/admin/order/${id}` };
+  },
+  'POST /order/:id/cancel': async () => {
+    const { agent, id } = await placed(shop());
+    return { agent, path: `/order/${id}/cancel`, body: { reason: 'other', note: 'A gift.' } };
+  },
+  'POST /order/:id/returns': async () => {
+    const { agent, id } = await placed(shop());
+    const history = { status: 'Delivered', at: shop().now() };
+    await shop().database.orders.updateOne(
+      { _id: id },
+      { $set: { orderStatus: 'Delivered', history: [history] } },
+    );
+    const { orderItems } = await shop().database.orders.findById(id).orFail().lean();
+    const lines = orderItems.map(({ product }) => ({ product: String(product), quantity: 1 }));
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    return { agent, path: `/order/${id}/returns`, body: { lines, reason: 'too-small', refundTo } };
+  },
+  'GET /order/attempt/:key': async () => {
+    const { agent } = await shop().signIn();
+    const { _id } = await shop().addProduct();
+    await agent
+      .post('/api/v1/order/new')
+      .set('Idempotency-Key', 'sample')
+      .send(orderPayload([{ product: _id }]))
+      .expect(201);
+    return { agent, path: '/order/attempt/sample' };
+  },
+});
+
+async function placed(shop: TestShop) {
+  const { agent } = await shop.signIn();
+  const { _id } = await shop.addProduct({ cost: 100 });
+  const { body } = await agent
+    .post('/api/v1/order/new')
+    .send(orderPayload([{ product: _id }]))
+    .expect(201);
+  return { agent, id: String(body._id) };
+}
