@@ -1,8 +1,8 @@
 import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
-import type { ProductSearch } from './catalog/product-search.ts';
 import type { ProductShelf } from './catalog/product-shelf.ts';
+import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Limits } from './limits.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { type Database, openDatabase } from '../database.ts';
-import { eventually } from '../testing/eventually.ts';
-import { productRecord } from '../testing/product-record.ts';
-import { testConfig } from '../testing/start-test-shop.ts';
+import { type Database, openDatabase } from '../../database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { productRecord } from '../../testing/product-record.ts';
+import { testConfig } from '../../testing/start-test-shop.ts';
 import { startProductSearch } from './product-search.ts';
 import { startSearchThread } from './search-thread.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UnavailableError } from '../errors.ts';
+import { UnavailableError } from '../../errors.ts';
 import type { IndexedProduct } from './product-search.ts';
 
 type Message =

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
-import { UnavailableError } from '../errors.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { Database } from '../../database.ts';
+import { UnavailableError } from '../../errors.ts';
+import type { ProductRecord } from '../product.model.ts';
 import { startSearchThread } from './search-thread.ts';
 
 /** Finds products by what shoppers type. Behind it may stand any engine; now it is MiniSearch in a worker thread. */
