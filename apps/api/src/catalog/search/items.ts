@@ -1,0 +1,57 @@
+import { lexicon } from './lexicon.ts';
+import type { Spelt } from './spell.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Meaning } from './words/meaning.ts';
+
+/** A word or phrase of a search with what it means; without a meaning it is a word of the catalogue, or unknown. */
+export type Item = {
+  text: string;
+  kind: Spelt['kind'];
+  state: Spelt['state'];
+  meaning: Meaning | undefined;
+};
+
+/** Cuts a search into phrases, the longest first: "off white" is no white. */
+export function itemsOf(words: readonly Spelt[], vocabulary: Vocabulary): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < words.length;) {
+    const item = longestAt(words, at, vocabulary);
+    items.push(item.item);
+    at += item.length;
+  }
+  return items;
+}
+
+const LONGEST_NAME = 5;
+
+function longestAt(
+  words: readonly Spelt[],
+  at: number,
+  vocabulary: Vocabulary,
+): { item: Item; length: number } {
+  const most = Math.min(Math.max(lexicon.longest, LONGEST_NAME), words.length - at);
+  for (let length = most; length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const text = phrase.map((word) => word.text).join(' ');
+    const meaning = meaningOf(text, vocabulary);
+    if (meaning) {
+      const isMisspelt = phrase.some(({ state }) => state === 'misspelt');
+      return {
+        item: { text, kind: 'word', state: isMisspelt ? 'misspelt' : 'known', meaning },
+        length,
+      };
+    }
+  }
+  const { text, kind, state } = words[at] ?? { text: '', kind: 'word', state: 'unknown' };
+  return { item: { text, kind, state, meaning: undefined }, length: 1 };
+}
+
+function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
+  const brand = vocabulary.brand(text);
+  if (brand !== undefined) return { kind: 'brand', value: brand, label: brand };
+  const meaning = lexicon.meaningOf(text);
+  // A tie is not sold, a tie-neck blouse is.
+  if (meaning) return meaning.kind === 'notSold' && vocabulary.count(text) > 0 ? undefined : meaning;
+  const colour = vocabulary.colour(text);
+  return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
+}

@@ -1,0 +1,37 @@
+import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import type { ReadGroup } from '@e-store/shared/catalog/search-note';
+import type { PriceRange } from './read-amounts.ts';
+import type { AnyOf } from './words/meaning.ts';
+
+/** What the words of a search ask for, as far as it is no word of the catalogue. Several of one kind: any of them. */
+export type ReadFilters = {
+  category?: string[];
+  department?: string[];
+  colour?: AnyOf;
+  fabric?: AnyOf;
+  brand?: string[];
+  /** In stock in one of these sizes, or in one for a child of this age. */
+  size?: { labels: string[]; ages: number[] };
+  /** Inclusive, in whole rupees. */
+  price?: PriceRange;
+  onSale?: true;
+  inStock?: true;
+  sort?: SortOrder;
+};
+
+export type ReadPart = { group: ReadGroup; label: string; without: string };
+
+export type Reading = {
+  filters: ReadFilters;
+  /** Words to be found in products: all of them, each as any of its forms. */
+  words: { text: string; forms: readonly string[]; without: string }[];
+  parts: ReadPart[];
+  /** Words that were left out, because they are none of the shop's. */
+  ignored: string[];
+  /** The search in the spelling in which it was understood, where that is another than was typed. */
+  respelt?: string;
+  /** Nothing that was typed means anything. */
+  isNonsense: boolean;
+  /** The very words are wanted, whole and unchanged. */
+  isExact: boolean;
+};

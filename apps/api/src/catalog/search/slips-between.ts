@@ -1,0 +1,74 @@
+const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const VOWELS = 'aeiouy';
+/** Letters that stand for one sound in one word or another. */
+const SAME_SOUND = ['cks', 'kq', 'gj', 'jz', 'sz', 'vw', 'fp', 'iy', 'xs'];
+
+const placeOf = (letter: string) => {
+  const row = KEY_ROWS.findIndex((keys) => keys.includes(letter));
+  return row === -1 ? undefined : { row, column: (KEY_ROWS[row]?.indexOf(letter) ?? 0) + row / 2 };
+};
+
+function areNeighbours(a: string, b: string): boolean {
+  const [first, second] = [placeOf(a), placeOf(b)];
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    Math.abs(first.row - second.row) <= 1 &&
+    Math.abs(first.column - second.column) <= 1
+  );
+}
+
+function costOfChange(a: string, b: string): number {
+  if (a === b) return 0;
+  if (SAME_SOUND.some((letters) => letters.includes(a) && letters.includes(b))) return 0.5;
+  if (areNeighbours(a, b) || (VOWELS.includes(a) && VOWELS.includes(b))) return 0.7;
+  return 1;
+}
+
+/** Of what is hardly heard: a letter doubled, or an h behind another consonant. */
+const UNHEARD = 0.5;
+const costOfOne = (letter: string, before: string | undefined) =>
+  letter === before || (letter === 'h' && before !== undefined && !VOWELS.includes(before)) ? UNHEARD : 1;
+
+const SWAP = 0.8;
+/** People seldom miss the first letter. */
+const FIRST_LETTER = 0.3;
+
+/**
+ * How many slips of hand or ear lie between two words: 1 for a letter missing, added or wrong; less where the slip is a
+ * common one (neighbouring keys, swapped or doubled letters, vowels, one sound); `Infinity` above `limit`.
+ */
+export function slipsBetween(typed: string, meant: string, limit: number): number {
+  const first = typed[0] === meant[0] ? 0 : FIRST_LETTER;
+  if (Math.abs(typed.length - meant.length) * UNHEARD + first > limit) return Infinity;
+  let before: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const now = [row];
+    const a = typed[row - 1] ?? '';
+    let least = row;
+    for (let column = 1; column <= meant.length; column += 1) {
+      const b = meant[column - 1] ?? '';
+      const added = (last[column] ?? 0) + costOfOne(a, typed[row - 2]);
+      const missing = (now[column - 1] ?? 0) + costOfOne(b, meant[column - 2]);
+      let cost = Math.min(added, missing, (last[column - 1] ?? 0) + costOfChange(a, b));
+      const isSwap = row > 1 && column > 1 && a !== b && a === meant[column - 2] && b === typed[row - 2];
+      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + SWAP);
+      now.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least + first > limit + SWAP) return Infinity;
+    before = last;
+    last = now;
+  }
+  const slips = (last[meant.length] ?? Infinity) + first;
+  return slips <= limit ? slips : Infinity;
+}
+
+/** Slips that a word may hold and still be recognised: none in the shortest. */
+export function slipsAllowed(word: string): number {
+  if (word.length < 3) return 0;
+  if (word.length < 5) return 1;
+  if (word.length < 6) return 1.3;
+  return word.length < 9 ? 2 : 2.4;
+}

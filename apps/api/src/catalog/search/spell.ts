@@ -1,0 +1,101 @@
+import { lexicon } from './lexicon.ts';
+import { slipsAllowed, slipsBetween } from './slips-between.ts';
+import { toLatin } from './sound-of.ts';
+import { type Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export type Spelt = {
+  /** The word as it is understood. */
+  text: string;
+  kind: Token['kind'];
+  /** `misspelt`: another word was typed. `unknown`: it is none that means anything here. */
+  state: 'known' | 'misspelt' | 'unknown';
+};
+
+/** A slip that may be mended before anything bolder is tried. */
+const SMALL_SLIP = 1;
+const SHORTEST_PART = 3;
+/** More unknown words than these are not looked at: nobody types them, and each costs a millisecond. */
+const MOST_MENDED = 8;
+
+/**
+ * The words that were meant: known ones stay, others become the nearest word that means something. Parted words are
+ * joined ("je ans") and joined ones parted ("blackjeans").
+ */
+export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelt[] {
+  const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
+  const spelt: Spelt[] = [];
+  let mended = 0;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const { text, kind } = tokens[index] ?? { text: '', kind: 'word' };
+    const next = tokens[index + 1];
+    if (kind !== 'word') {
+      spelt.push({ text, kind, state: 'known' });
+      continue;
+    }
+    const joined = next?.kind === 'word' ? text + next.text : undefined;
+    if (joined && isKnown(joined) && !(isKnown(text) && isKnown(next?.text ?? ''))) {
+      spelt.push({ text: joined, kind, state: 'known' });
+      index += 1;
+    } else if (isKnown(text) || vocabulary.knows(text)) {
+      spelt.push({ text, kind, state: 'known' });
+    } else {
+      mended += 1;
+      spelt.push(...(mended > MOST_MENDED ? unknown(text) : mend(text, vocabulary)));
+    }
+  }
+  return spelt;
+}
+
+const unknown = (text: string): Spelt[] => [{ text, kind: 'word', state: 'unknown' }];
+
+function mend(word: string, vocabulary: Vocabulary): Spelt[] {
+  const known = (text: string): Spelt => ({ text, kind: 'word', state: 'known' });
+  const isKnown = (text: string) => lexicon.has(text) || vocabulary.count(text) > 0;
+  const stem = word.replace(/e?s$/, '');
+  if (word.endsWith('s') && isKnown(word.slice(0, -1))) return [known(word.slice(0, -1))];
+  if (stem !== word && isKnown(stem)) return [known(stem)];
+  if (vocabulary.hasPrefix(word)) return [known(word)];
+  const latin = toLatin(word);
+  const alike = (word.length > 3 ? lexicon.bySound(word) : undefined) ?? vocabulary.bySound(word);
+  if (alike) return [{ text: alike, kind: 'word', state: latin === word ? 'misspelt' : 'known' }];
+  const near = nearestWord(latin, vocabulary);
+  const parts = near && near.slips <= SMALL_SLIP ? undefined : parted(word, isKnown);
+  if (parts) return parts.map(known);
+  return near ? [{ text: near.word, kind: 'word', state: 'misspelt' }] : unknown(word);
+}
+
+function parted(word: string, isKnown: (part: string) => boolean): [string, string] | undefined {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    if (parts.every(isKnown)) return parts;
+  }
+  return undefined;
+}
+
+const TELLING = ['category', 'department', 'colour'];
+/** What a word must be nearer by, to be meant rather than a kind, a colour or a person. */
+const HANDICAP = 0.15;
+
+/** The word that means something and lies nearest to what was typed; `undefined` where none is near. */
+export function nearestWord(
+  typed: string,
+  vocabulary: Vocabulary,
+  limit = slipsAllowed(typed),
+): { word: string; slips: number } | undefined {
+  let best: { word: string; slips: number; rank: number; count: number } | undefined;
+  const consider = (word: string) => {
+    if (word.length < 3 || word === typed || Math.abs(word.length - typed.length) > 3) return;
+    const slips = slipsBetween(typed, word, limit);
+    if (slips === Infinity) return;
+    const isTelling = TELLING.includes(lexicon.meaningOf(word)?.kind ?? '');
+    const rank = slips + (isTelling ? 0 : HANDICAP);
+    const count = vocabulary.count(word);
+    if (!best || rank < best.rank || (rank === best.rank && count > best.count))
+      best = { word, slips, rank, count };
+  };
+  if (limit === 0) return undefined;
+  lexicon.targets.forEach(consider);
+  for (const word of vocabulary.names()) if (!/\d/.test(word)) consider(word);
+  return best && { word: best.word, slips: best.slips };
+}

@@ -1,0 +1,81 @@
+import { soundOf } from './sound-of.ts';
+import { plain, wordsOf } from './tokens.ts';
+
+/** What a product says of itself, as far as words are looked for in it. */
+export type ProductWords = {
+  name: string;
+  brand: string;
+  category: string;
+  colour: string;
+  fabric: string;
+  descreption: string;
+};
+
+const PREFIX_FROM = 3;
+
+/**
+ * The words of the catalogue, by which a word that was typed is told from one that was misspelt. Words of products that
+ * left stay until the next `replace`: that costs a correction, never a result.
+ */
+export class Vocabulary {
+  /** Words of names, brands, colours, kinds and fabrics, with how often they occur: what a misspelling may have meant. */
+  #names = new Map<string, number>();
+  #prefixes = new Set<string>();
+  #bySound = new Map<string, string>();
+  /** Words of descriptions too: those that are no misspelling. */
+  #known = new Set<string>();
+  #brands = new Map<string, string>();
+  #colours = new Map<string, string>();
+
+  replace(products: Iterable<ProductWords>): void {
+    for (const words of [
+      this.#names,
+      this.#prefixes,
+      this.#bySound,
+      this.#known,
+      this.#brands,
+      this.#colours,
+    ])
+      words.clear();
+    for (const product of products) this.add(product);
+  }
+
+  add({ name, brand, category, colour, fabric, descreption }: ProductWords): void {
+    for (const word of wordsOf(`${name} ${brand} ${category} ${colour} ${fabric}`)) this.#addName(word);
+    for (const word of wordsOf(descreption)) this.#known.add(word);
+    // "Kite & Kantha" may be asked for as "kite and kantha".
+    const brandWords = wordsOf(brand);
+    if (brandWords.length > 0) this.#brands.set(brandWords.join(' '), brand);
+    if (brand.includes('&')) this.#brands.set(wordsOf(brand.replaceAll('&', ' and ')).join(' '), brand);
+    if (colour) this.#colours.set(wordsOf(colour).join(' '), colour);
+  }
+
+  #addName(word: string): void {
+    const count = this.#names.get(word) ?? 0;
+    this.#names.set(word, count + 1);
+    if (count > 0 || /\d/.test(word)) return;
+    this.#known.add(word);
+    for (let end = PREFIX_FROM; end <= word.length; end += 1) this.#prefixes.add(word.slice(0, end));
+    if (word.length >= 4 && !this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
+  }
+
+  /** How often a word occurs in names and the like; 0 for a word of descriptions. */
+  count = (word: string): number => this.#names.get(word) ?? 0;
+  /** Whether it stands anywhere in the catalogue. */
+  knows = (word: string): boolean => this.#known.has(word) || this.#names.has(word);
+  /** Whether a word of the names begins like this, of three letters or more. */
+  hasPrefix = (start: string): boolean => this.#prefixes.has(start);
+  bySound = (word: string): string | undefined =>
+    word.length < 4 ? undefined : this.#bySound.get(soundOf(word));
+  names = (): IterableIterator<string> => this.#names.keys();
+  /** Words of names and the like that are no numbers, the frequent first. */
+  frequent = (): string[] =>
+    [...this.#names]
+      .filter(([word]) => !/\d/.test(word))
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([word]) => word);
+  /** The brand whose whole name this is, as it is stored. */
+  brand = (phrase: string): string | undefined => this.#brands.get(phrase);
+  /** The colour that bears this name, as it is stored. */
+  colour = (phrase: string): string | undefined => this.#colours.get(plain(phrase));
+}
