@@ -22,6 +22,7 @@ import {
   getRelated,
   listProducts,
   listProductsById,
+  suggestProducts,
 } from './catalog/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
@@ -99,6 +100,7 @@ export const contract = [
   listSessions,
   endSession,
   endOtherSessions,
+  suggestProducts,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -1,20 +1,14 @@
-import { findCategory, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
-import type { FilterGroup } from './product-filter.ts';
+import { brokenGroup, type ChoiceRule, fold } from './choice-rules.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 
 type Counts = Map<string, { count: number }>;
-type Rule = { group: FilterGroup; holds: (entry: ShelfEntry) => boolean };
 
-/**
- * How many products each choice would give, each group counted with the choices made in the others. What is chosen means
- * the same here as in `filtersByGroup`, which selects the products in the database.
- */
-export function countFacets(entries: Iterable<ShelfEntry>, query: ProductListQuery): Facets {
-  const rules = rulesOf(query);
+/** How many products each choice would give, each group counted with the choices made in the others. */
+export function countFacets(entries: Iterable<ShelfEntry>, rules: readonly ChoiceRule[]): Facets {
   const counts = Object.fromEntries(COUNTED.map((group) => [group, new Map()])) as Record<Counted, Counts>;
   for (const entry of entries) {
     const broken = brokenGroup(rules, entry);
@@ -63,54 +57,6 @@ const VALUES: Record<Counted, (entry: ShelfEntry) => readonly string[]> = {
   inStock: ({ isInStock }) => (isInStock ? IF_TRUE : NONE),
 };
 const COUNTED = Object.keys(VALUES) as Counted[];
-
-function rulesOf(query: ProductListQuery): Rule[] {
-  const { department, size, colour, brand, origin, price, onSale, inStock } = query;
-  const category = query.category === undefined ? undefined : findCategory(query.category)?.key;
-  const rules: (Rule | undefined | false)[] = [
-    category !== undefined && { group: 'category', holds: (entry) => entry.category === category },
-    department && { group: 'department', holds: (entry) => entry.department === department },
-    size !== undefined && { group: 'size', holds: ({ sizes }) => sizes.some(isLike(size)) },
-    colour !== undefined && { group: 'colour', holds: on('colour', isLike(colour)) },
-    brand !== undefined && { group: 'brand', holds: on('brand', isLike(brand)) },
-    origin !== undefined && { group: 'origin', holds: on('origin', isLike(origin)) },
-    price && { group: 'price', holds: (entry) => isWithin(entry.price, price) },
-    onSale !== undefined && { group: 'onSale', holds: ({ isOnSale }) => isOnSale === onSale },
-    inStock !== undefined && { group: 'inStock', holds: ({ isInStock }) => isInStock === inStock },
-  ];
-  return rules.filter((rule): rule is Rule => typeof rule === 'object');
-}
-
-const on =
-  (field: 'colour' | 'brand' | 'origin', test: (value: string) => boolean) =>
-  (entry: ShelfEntry): boolean =>
-    test(entry[field]);
-
-function brokenGroup(rules: readonly Rule[], entry: ShelfEntry): FilterGroup | 'several' | undefined {
-  let broken: FilterGroup | undefined;
-  for (const { group, holds } of rules) {
-    if (holds(entry)) continue;
-    if (broken !== undefined) return 'several';
-    broken = group;
-  }
-  return broken;
-}
-
-function isWithin(value: number, { gt, gte, lt, lte }: NonNullable<ProductListQuery['price']>): boolean {
-  return !(
-    (gt !== undefined && value <= gt) ||
-    (gte !== undefined && value < gte) ||
-    (lt !== undefined && value >= lt) ||
-    (lte !== undefined && value > lte)
-  );
-}
-
-/** As the database compares: whatever the letter case. */
-function isLike(wanted: string): (value: string) => boolean {
-  const folded = fold(wanted);
-  return (value) => value === wanted || fold(value) === folded;
-}
-const fold = (word: string) => word.normalize('NFC').toLowerCase();
 
 function add(counts: Counts, value: string): void {
   const known = counts.get(value);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductList } from '@e-store/shared/catalog/endpoints';
 import { eventually } from '../testing/eventually.ts';
+import { findByWords } from '../testing/find-by-words.ts';
 import { type NewTestProduct, productRecord } from '../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
@@ -298,7 +299,8 @@ describe('keyword search', () => {
   it('follows what happens in the database itself: put in, renamed, archived, published, deleted', async () => {
     const { products } = shop.database;
     const record = productRecord({ name: 'Ikat Dupatta' });
-    const isFound = async (word: string) => (await shop.search.find(word)).includes(String(record._id));
+    const isFound = async (word: string) =>
+      (await findByWords(shop.search, word)).includes(String(record._id));
 
     await products.collection.insertOne(record);
     await eventually(() => isFound('ikat'));

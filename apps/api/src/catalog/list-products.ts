@@ -1,11 +1,12 @@
 import { listProducts } from '@e-store/shared/catalog/endpoints';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
-import { trusted, Types } from 'mongoose';
-import type { Database } from '../database.ts';
+import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
-import { combineFilters, filtersByGroup, type ProductFilter } from './product-filter.ts';
-import type { ProductRecord } from './product.model.ts';
+import { combineFilters, filtersByGroup } from './product-filter.ts';
+import { findListed } from './search/find-listed.ts';
+import { findProducts } from './search/find-products.ts';
+import { loosenSearch } from './search/loosen-search.ts';
 import { toProduct } from './to-product.ts';
 
 /** Colours and brands are compared without letter case. */
@@ -19,29 +20,24 @@ const SORTS: Record<SortOrder, Record<string, 1 | -1>> = {
   'price-desc': { price: -1, _id: -1 },
 };
 
-export const listProductsRoute = route(listProducts, async ({ query }, { database, search, shelf }) => {
-  const ids = query.keyword ? await search.find(query.keyword) : undefined;
-  const groups = filtersByGroup(query);
-  const filter = combineFilters(groups, ids);
-  const [page, facets] = await Promise.all([
-    // What the words found comes best match first, until the shopper chooses another order.
-    ids && !query.sort ? pageByRank(database, filter, ids, query) : pageBySort(database, filter, query),
-    query.facets ? shelf.facets(query, ids) : undefined,
-  ]);
-  return {
-    product: page.records.map(toProduct),
-    productCount: page.count,
-    page: query.page,
-    limit: query.limit,
-    ...(facets && { facets }),
-  };
+export const listProductsRoute = route(listProducts, async ({ query }, context) => {
+  const { keyword } = query;
+  const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
+  const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];
+  return { ...list, page: query.page, limit: query.limit, ...(loosen.length > 0 && { loosen }) };
 });
 
-type Page = { records: ProductRecord[]; count: number };
+/** What the words found comes best match first, until the shopper chooses another order. */
+async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {
+  const { ids, count, facets, note } = await findProducts(context, query);
+  const records = await findListed(context.database, ids);
+  return { product: records.map(toProduct), productCount: count, ...(facets && { facets }), ...note };
+}
 
-async function pageBySort(database: Database, filter: ProductFilter, query: ProductListQuery): Promise<Page> {
+async function listChosen({ database, shelf }: Context, query: ProductListQuery) {
   const { page, limit, sort = 'popular' } = query;
-  const [records, count] = await Promise.all([
+  const filter = combineFilters(filtersByGroup(query));
+  const [records, productCount, facets] = await Promise.all([
     database.products
       .find(filter)
       .collation(LIST_COLLATION)
@@ -50,23 +46,7 @@ async function pageBySort(database: Database, filter: ProductFilter, query: Prod
       .limit(limit)
       .lean(),
     database.products.countDocuments(filter).collation(LIST_COLLATION),
+    query.facets ? shelf.facets(query) : undefined,
   ]);
-  return { records, count };
-}
-
-/** `ranked` are the ids that the words found, best first. */
-async function pageByRank(
-  database: Database,
-  filter: ProductFilter,
-  ranked: readonly string[],
-  { page, limit }: ProductListQuery,
-): Promise<Page> {
-  const matching = await database.products.find(filter, { _id: 1 }).collation(LIST_COLLATION).lean();
-  const isMatching = new Set(matching.map(({ _id }) => String(_id)));
-  const wanted = ranked.filter((id) => isMatching.has(id)).slice((page - 1) * limit, page * limit);
-  const records = await database.products
-    .find({ _id: trusted({ $in: wanted.map((id) => new Types.ObjectId(id)) }) })
-    .lean();
-  const byId = new Map(records.map((record) => [String(record._id), record]));
-  return { records: wanted.flatMap((id) => byId.get(id) ?? []), count: matching.length };
+  return { product: records.map(toProduct), productCount, ...(facets && { facets }) };
 }

@@ -1,12 +1,12 @@
 import { ALL_CATEGORIES, findCategory, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { QueryFilter } from 'mongoose';
-import { trusted, Types } from 'mongoose';
+import { trusted } from 'mongoose';
 import { ValidationError } from '../errors.ts';
 import type { ProductRecord } from './product.model.ts';
 
 export type ProductFilter = QueryFilter<ProductRecord>;
-/** The groups of choices that a shopper makes. `countFacets` reads them by the same rules. */
+/** The groups of choices that a shopper makes. `rulesOf` reads them alike. */
 export type FilterGroup =
   'category' | 'department' | 'size' | 'colour' | 'brand' | 'origin' | 'price' | 'onSale' | 'inStock';
 
@@ -14,8 +14,7 @@ export type FilterGroup =
 export const LISTED = { status: 'published', onSale: true } as const;
 
 /**
- * The list's filter by group, each a condition of its own. `ids` are the products that the words of the search found.
- * Colour and brand compare as stored, whatever the letter case, by the collation of the query.
+ * The list's filter by group, each a condition of its own. Colour and brand compare as stored, whatever the letter case, by the collation of the query.
  */
 export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGroup, ProductFilter>> {
   const category = categoryKey(query.category);
@@ -34,14 +33,10 @@ export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGr
   };
 }
 
-export function combineFilters(
-  groups: Partial<Record<FilterGroup, ProductFilter>>,
-  ids: readonly string[] | undefined,
-): ProductFilter {
+export function combineFilters(groups: Partial<Record<FilterGroup, ProductFilter>>): ProductFilter {
   const conditions = Object.values(groups);
   return {
     ...LISTED,
-    ...(ids && { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }),
     ...(conditions.length > 0 && { $and: conditions }),
   };
 }
@@ -55,7 +50,8 @@ const hasBound = (price: PriceBounds | undefined): price is PriceBounds =>
 const mongoBounds = (price: PriceBounds) =>
   Object.fromEntries(Object.entries(price).map(([bound, value]) => [`$${bound}`, value]));
 
-function categoryKey(written: string | undefined): string | undefined {
+/** The key of a category; `undefined` for all. Throws `ValidationError` for one that there is not. */
+export function categoryKey(written: string | undefined): string | undefined {
   if (written === undefined || written.toLowerCase() === ALL_CATEGORIES) return undefined;
   const category = findCategory(written);
   if (category) return category.key;

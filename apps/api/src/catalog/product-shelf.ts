@@ -3,18 +3,22 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import { trusted, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import { rulesOf } from './choice-rules.ts';
 import { countFacets } from './count-facets.ts';
 import { followProducts } from './follow-products.ts';
 import { LISTED } from './product-filter.ts';
 import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
+import { byScore, SHELF_ORDERS, type ShelfAnswer, type ShelfQuestion } from './shelf-question.ts';
 
 /**
  * What shoppers choose by, of every product they see, kept in memory: to count every choice of a gallery, the database
  * would have to read all of them each time.
  */
 export type ProductShelf = {
-  /** The facets of a list, of the products as they are now. `ids` are those that the words of a search found. */
-  facets: (query: ProductListQuery, ids: readonly string[] | undefined) => Promise<Facets>;
+  /** The facets of a list, of the products as they are now. */
+  facets: (query: ProductListQuery) => Promise<Facets>;
+  /** What a search asks for, of the products as they are now, all questions of the same ones. */
+  ask: (questions: readonly ShelfQuestion[]) => Promise<ShelfAnswer[]>;
   /** A product was just written: who looks next sees it, ahead of the change stream. */
   touch: (id: Types.ObjectId | string) => void;
   stop: () => void;
@@ -33,12 +37,15 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
   let kept = new Map<string, Facets>();
   let touched = new Set<string>();
   let reading: Promise<void> | undefined;
+  /** All of them, the popular first; forgotten with every change. */
+  let popular: ShelfEntry[] | undefined;
 
   async function readAll(): Promise<void> {
     touched = new Set();
     const records = await products.find(LISTED, CHOSEN_BY).lean();
     entries = new Map(records.map((record) => [String(record._id), toShelfEntry(record)]));
     kept = new Map();
+    popular = undefined;
   }
 
   async function readTouched(): Promise<void> {
@@ -52,6 +59,7 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
       ids.forEach((id) => target.delete(id));
       for (const record of records) target.set(String(record._id), toShelfEntry(record));
       kept = new Map();
+      popular = undefined;
     } catch (error) {
       ids.forEach((id) => touched.add(id));
       throw error;
@@ -70,17 +78,32 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
     if (touched.size > 0) await (reading ??= readTouched().finally(() => (reading = undefined)));
   }
 
+  function answer(question: ShelfQuestion): ShelfAnswer {
+    const { choice, read, scores, order, from = 0, limit = 0, hasFacets = false } = question;
+    popular ??= [...entries.values()].toSorted(SHELF_ORDERS.popular);
+    const candidates = scores ? [...scores.keys()].flatMap((id) => entries.get(id) ?? []) : popular;
+    const rules = rulesOf(choice, read);
+    const matching = candidates.filter((entry) => rules.every(({ holds }) => holds(entry)));
+    const isInOrder = !scores && (order === undefined || order === 'popular');
+    const compare = order || !scores ? SHELF_ORDERS[order ?? 'popular'] : byScore(scores);
+    const ordered = isInOrder || limit === 0 ? matching : matching.toSorted(compare);
+    return {
+      ids: ordered.slice(from, from + limit).map(({ id }) => id),
+      count: matching.length,
+      ...(hasFacets && { facets: countFacets(candidates, rules) }),
+    };
+  }
+
   return {
     touch: (id) => void touched.add(String(id)),
-    facets: async (query, ids) => {
+    ask: async (questions) => {
       await catchUp();
-      if (ids)
-        return countFacets(
-          ids.flatMap((id) => entries.get(id) ?? []),
-          query,
-        );
+      return questions.map(answer);
+    },
+    facets: async (query) => {
+      await catchUp();
       const key = choiceKey(query);
-      const facets = kept.get(key) ?? countFacets(entries.values(), query);
+      const facets = kept.get(key) ?? countFacets(entries.values(), rulesOf(query));
       if (kept.size < MAX_KEPT) kept.set(key, facets);
       return facets;
     },

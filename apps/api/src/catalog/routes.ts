@@ -4,10 +4,12 @@ import { getProductRoute } from './get-product.ts';
 import { listProductsByIdRoute } from './list-products-by-id.ts';
 import { getRelatedRoute } from './get-related.ts';
 import { listProductsRoute } from './list-products.ts';
+import { suggestProductsRoute } from './suggest-products.ts';
 
 export const catalogRoutes: Route[] = [
   listProductsRoute,
   listProductsByIdRoute,
+  suggestProductsRoute,
   getProductRoute,
   getRelatedRoute,
   createProductRoute,

@@ -1,9 +1,11 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import type { ProductRecord } from './product.model.ts';
+import { wordsOf } from './search/tokens.ts';
 
-/** What shoppers choose a product by. */
+/** What shoppers choose a product by, and in which order they see it. */
 export type ShelfEntry = {
+  id: string;
   category: string;
   department: Department;
   colour: string;
@@ -17,6 +19,11 @@ export type ShelfEntry = {
   /** Below its MRP. */
   isOnSale: boolean;
   isInStock: boolean;
+  /** Words of its colour and of its fabric, by which a search tells them. */
+  colourWords: readonly string[];
+  fabricWords: readonly string[];
+  sold: number;
+  createdAt: Date;
 };
 
 /** The fields it is made of. */
@@ -30,11 +37,15 @@ export const CHOSEN_BY = {
   stock: 1,
   sizes: 1,
   discountPercent: 1,
+  fabric: 1,
+  sold: 1,
+  createdAt: 1,
 } as const;
 
-export function toShelfEntry(record: Pick<ProductRecord, keyof typeof CHOSEN_BY>): ShelfEntry {
+export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CHOSEN_BY>): ShelfEntry {
   const { category, department, colour, brand, origin, price, stock, sizes, discountPercent } = record;
   return {
+    id: String(record._id),
     category,
     department,
     colour,
@@ -45,5 +56,9 @@ export function toShelfEntry(record: Pick<ProductRecord, keyof typeof CHOSEN_BY>
     sizes: sizes.filter((entry) => entry.stock > 0).map(({ size }) => size),
     isOnSale: discountPercent > 0,
     isInStock: stock > 0,
+    colourWords: wordsOf(colour),
+    fabricWords: wordsOf(record.fabric),
+    sold: record.sold,
+    createdAt: record.createdAt,
   };
 }

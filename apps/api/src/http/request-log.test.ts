@@ -105,8 +105,8 @@ describe('the log', () => {
   });
 
   it('tells a slip of ours in full, with the id of its request, and answers nothing of it', async () => {
-    const { find } = shop.search;
-    shop.search.find = async () => {
+    const { read } = shop.search;
+    shop.search.read = async () => {
       throw new TypeError('a slip in the search');
     };
     try {
@@ -121,7 +121,7 @@ describe('the log', () => {
         err: { type: 'TypeError', message: 'a slip in the search', stack: expect.stringContaining('.ts:') },
       });
     } finally {
-      shop.search.find = find;
+      shop.search.read = read;
     }
   });
 

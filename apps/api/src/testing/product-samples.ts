@@ -9,6 +9,10 @@ export const productSamples = (shop: () => TestShop): Record<string, () => Promi
     await shop().addProduct({ cost: 100, sizes: [{ size: 'M', stock: 1 }] });
     return { agent: shop().agent(), path: '/products?facets=true' };
   },
+  'GET /products/suggest': async () => {
+    await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
+    return { agent: shop().agent(), path: '/products/suggest?keyword=plain%20tshrit' };
+  },
   'GET /product/:id': async () => {
     const { _id } = await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
     return { agent: shop().agent(), path: `/product/${String(_id)}` };

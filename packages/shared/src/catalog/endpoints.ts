@@ -5,6 +5,8 @@ import { NewProduct } from './new-product.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { Product } from './product.ts';
 import { RELATED_REASONS } from './related.ts';
+import { Loosening, SearchNote } from './search-note.ts';
+import { Suggestions } from './suggestions.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -31,6 +33,10 @@ export const ProductList = z.object({
   page: z.int(),
   limit: z.int(),
   facets: Facets.optional(),
+  // With a keyword: how it was understood.
+  ...SearchNote.shape,
+  /** When nothing was found: what to leave out, and what that gives. */
+  loosen: z.array(Loosening).optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;
 
@@ -41,6 +47,15 @@ export const listProducts = endpoint({
   summary: 'Products on sale, filtered, sorted and in pages',
   query: ProductListQuery,
   response: ProductList,
+});
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/products/suggest',
+  access: anyone,
+  summary: 'Products, kinds and searches for what is being typed',
+  query: ProductListQuery.pick({ keyword: true }),
+  response: Suggestions,
 });
 
 export const getProduct = endpoint({

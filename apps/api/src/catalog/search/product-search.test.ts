@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { findByWords } from '../../testing/find-by-words.ts';
 import { productRecord } from '../../testing/product-record.ts';
 import { testConfig } from '../../testing/start-test-shop.ts';
+import { toIndexed } from './indexed-product.ts';
 import { startProductSearch } from './product-search.ts';
 import { startSearchThread } from './search-thread.ts';
 
@@ -24,7 +26,7 @@ describe('the search and the database', () => {
     const search = startProductSearch(fresh, log);
     const begun = Date.now();
     try {
-      expect(await search.find('anything')).toEqual([]);
+      expect(await findByWords(search, 'anything')).toEqual([]);
       expect(Date.now() - begun).toBeLessThan(900); // before a first failure would be forgotten
     } finally {
       await search.stop();
@@ -42,8 +44,8 @@ describe('the search and the database', () => {
         await database.products.collection.updateOne({ _id }, { $set: { name: 'Hurried Stole' } });
       const last = productRecord({ name: 'Hurried Shawl' });
       search.put(last);
-      await eventually(async () => (await search.find('hurried')).length === first.length + 1);
-      expect(await search.find('shawl')).toEqual([String(last._id)]);
+      await eventually(async () => (await findByWords(search, 'hurried')).length === first.length + 1);
+      expect(await findByWords(search, 'shawl')).toEqual([String(last._id)]);
     } finally {
       await search.stop();
     }
@@ -53,12 +55,12 @@ describe('the search and the database', () => {
     const search = startProductSearch(database, log);
     try {
       await database.products.create([productRecord({ name: 'Gone Sari' })]);
-      await eventually(async () => (await search.find('sari')).length === 1);
+      await eventually(async () => (await findByWords(search, 'sari')).length === 1);
       await database.products.collection.drop();
-      await eventually(async () => (await search.find('sari')).length === 0);
+      await eventually(async () => (await findByWords(search, 'sari')).length === 0);
       await database.products.create([productRecord({ name: 'Returned Sari' })]);
-      await eventually(async () => (await search.find('returned')).length === 1);
-      expect(await search.find('gone')).toEqual([]);
+      await eventually(async () => (await findByWords(search, 'returned')).length === 1);
+      expect(await findByWords(search, 'gone')).toEqual([]);
     } finally {
       await search.stop();
     }
@@ -71,11 +73,11 @@ describe('the thread of the search', () => {
     const thread = startSearchThread((error) => crashes.push(error));
     try {
       thread.post({ type: 'replace', products: JSON.parse('null') });
-      await expect(thread.find('anything', 10)).rejects.toThrow('The search stumbled.');
+      await expect(thread.find([['second']], false)).rejects.toThrow('The search stumbled.');
       expect(crashes).toHaveLength(1);
-      const { _id, ...product } = productRecord({ name: 'Second Life' });
-      thread.post({ type: 'put', product: { ...product, id: String(_id) } });
-      expect(await thread.find('second', 10)).toEqual([String(_id)]);
+      const record = productRecord({ name: 'Second Life' });
+      thread.post({ type: 'put', product: toIndexed(record) });
+      expect([...(await thread.find([['second']], false)).keys()]).toEqual([String(record._id)]);
     } finally {
       await thread.stop();
     }

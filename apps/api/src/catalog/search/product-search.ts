@@ -4,28 +4,29 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database.ts';
 import { UnavailableError } from '../../errors.ts';
 import type { ProductRecord } from '../product.model.ts';
-import { startSearchThread } from './search-thread.ts';
+import { INDEXED_FIELDS, type IndexedProduct, toIndexed } from './indexed-product.ts';
+import { readQuery } from './read-query.ts';
+import type { Reading } from './reading.ts';
+import { type Scores, startSearchThread } from './search-thread.ts';
+import { nearestWord } from './spell.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** Finds products by what shoppers type. Behind it may stand any engine; now it is MiniSearch in a worker thread. */
 export type ProductSearch = {
-  /** Ids of matching products, best first, at most `MAX_HITS`. Waits for an index that is being built. */
-  find: (words: string) => Promise<string[]>;
+  /** What words ask for in this catalogue. */
+  read: (words: string) => Promise<Reading>;
+  /** The word of the catalogue or the language that is next to one that means nothing, however far. */
+  nearest: (word: string) => string | undefined;
+  /** Words of the catalogue, the frequent first. */
+  names: () => string[];
+  /**
+   * How well products match the words of a reading, by id; `undefined` where it has none, and every product does. Waits
+   * for an index that is being built.
+   */
+  find: (reading: Pick<Reading, 'words' | 'isExact'>) => Promise<Scores | undefined>;
   /** Takes a product in, or in its new form, ahead of the change stream: who just wrote it finds it. */
   put: (product: ProductRecord) => void;
   stop: () => Promise<void>;
-};
-
-/** More than anyone pages through; a cap on what a one-letter search can cost. */
-export const MAX_HITS = 1000;
-
-export type IndexedProduct = {
-  id: string;
-  name: string;
-  brand: string;
-  category: string;
-  department: string;
-  colour: string;
-  descreption: string;
 };
 
 type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
@@ -33,6 +34,8 @@ type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: ProductRecor
 
 const RETRY_MS = 1000;
 const PATIENCE_MS = 2500;
+/** Slips of a word that is only offered, not taken for the one that was meant. */
+const FAR = 2.5;
 
 /**
  * Builds the index from the database and follows its change stream. Whenever the stream breaks, and so may have missed
@@ -46,6 +49,8 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
   /** What changed while the index is being read from the database, which may not have seen it yet. */
   let meanwhile: Change[] | undefined;
 
+  const vocabulary = new Vocabulary();
+
   const thread = startSearchThread((error) => {
     log.error({ err: error }, 'search index: the thread failed, building it anew');
     filled = createGate();
@@ -55,10 +60,19 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
     meanwhile?.push(change);
     thread.post(change);
   };
+  /** What is drafted, archived or taken off sale is not to be found. */
+  const applyRecord = (record: ProductRecord) => {
+    const isListed = record.status === 'published' && record.onSale;
+    if (isListed) vocabulary.add(record);
+    apply(
+      isListed ? { type: 'put', product: toIndexed(record) } : { type: 'remove', id: String(record._id) },
+    );
+  };
 
   async function build(): Promise<void> {
     meanwhile = [];
-    const records = await products.find({ status: 'published' }, INDEXED_FIELDS).lean();
+    const records = await products.find({ status: 'published', onSale: true }, INDEXED_FIELDS).lean();
+    vocabulary.replace(records);
     thread.post({ type: 'replace', products: records.map(toIndexed) });
     meanwhile.forEach(thread.post);
     meanwhile = undefined;
@@ -73,7 +87,7 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
       stream.on('error', reject);
       stream.on('close', resolve);
       stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
-        if (fullDocument?.status === 'published') apply({ type: 'put', product: toIndexed(fullDocument) });
+        if (fullDocument) applyRecord(fullDocument);
         else if (documentKey) apply({ type: 'remove', id: String(documentKey._id) });
         else resolve(); // the collection was dropped or renamed
       });
@@ -100,10 +114,20 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
   void keepInStep();
 
   return {
-    put: (product) => apply({ type: 'put', product: toIndexed(product) }),
-    find: async (words) => {
+    put: applyRecord,
+    read: async (words) => {
       await withinPatience(filled.opened);
-      return thread.find(words, MAX_HITS);
+      return readQuery(words, vocabulary);
+    },
+    nearest: (word) => nearestWord(word, vocabulary, FAR)?.word,
+    names: vocabulary.frequent,
+    find: async ({ words, isExact }) => {
+      if (words.length === 0) return undefined;
+      await withinPatience(filled.opened);
+      return thread.find(
+        words.map(({ forms }) => forms),
+        isExact,
+      );
     },
     stop: async () => {
       isStopped = true;
@@ -141,11 +165,4 @@ async function withinPatience(isBuilt: Promise<void>): Promise<void> {
     );
   });
   await Promise.race([isBuilt, impatience]).finally(() => clearTimeout(timer));
-}
-
-const INDEXED_FIELDS = { name: 1, brand: 1, category: 1, department: 1, colour: 1, descreption: 1 } as const;
-
-function toIndexed(product: Pick<ProductRecord, '_id' | keyof typeof INDEXED_FIELDS>): IndexedProduct {
-  const { name, brand, category, department, colour, descreption } = product;
-  return { id: String(product._id), name, brand, category, department, colour, descreption };
 }

@@ -5,9 +5,11 @@ import { SearchIndex } from './search-index.js';
 const index = new SearchIndex();
 
 parentPort?.on('message', (message) => {
-  if (message.type === 'replace') index.replace(message.products);
-  else if (message.type === 'put') index.put(message.product);
+  if (message.type === 'replace') {
+    index.clear();
+    for (const { id, words } of message.products) index.put(id, words);
+  } else if (message.type === 'put') index.put(message.product.id, message.product.words);
   else if (message.type === 'remove') index.remove(message.id);
   else if (message.type === 'find')
-    parentPort?.postMessage({ call: message.call, ids: index.find(message.words, message.limit) });
+    parentPort?.postMessage({ call: message.call, scores: index.find(message.words, message.isExact) });
 });

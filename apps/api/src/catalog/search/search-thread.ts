@@ -1,22 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '../../errors.ts';
-import type { IndexedProduct } from './product-search.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 type Message =
   | { type: 'replace'; products: IndexedProduct[] }
   | { type: 'put'; product: IndexedProduct }
   | { type: 'remove'; id: string };
 
+export type Words = readonly (readonly string[])[];
+export type Scores = ReadonlyMap<string, number>;
+
 export type SearchThread = {
   post: (message: Message) => void;
-  find: (words: string, limit: number) => Promise<string[]>;
+  /** How well products match, by id: all that hold every word, each in any of its forms. */
+  find: (words: Words, isExact: boolean) => Promise<Scores>;
   stop: () => Promise<void>;
 };
 
 /** Beyond this many waiting searches a further one is refused at once, instead of all waiting for seconds. */
 const MAX_WAITING = 64;
 
-type Waiting = { resolve: (ids: string[]) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (scores: Scores) => void; reject: (error: Error) => void };
 
 /**
  * The index in a thread of its own. Should it die, what waits for it is told so, and a new, empty one takes its place:
@@ -29,8 +33,8 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
 
   function run(): Worker {
     const thread = new Worker(new URL('./search-index.worker.js', import.meta.url));
-    thread.on('message', ({ call, ids }: { call: number; ids: string[] }) => {
-      waiting.get(call)?.resolve(ids);
+    thread.on('message', ({ call, scores }: { call: number; scores: Scores }) => {
+      waiting.get(call)?.resolve(scores);
       waiting.delete(call);
     });
     thread.on('error', (error) => {
@@ -44,12 +48,12 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
 
   return {
     post: (message) => worker.postMessage(message),
-    find: (words, limit) => {
+    find: (words, isExact) => {
       if (waiting.size >= MAX_WAITING) return Promise.reject(searchFailed());
       const call = (lastCall += 1);
       return new Promise((resolve, reject) => {
         waiting.set(call, { resolve, reject });
-        worker.postMessage({ type: 'find', call, words, limit });
+        worker.postMessage({ type: 'find', call, words, isExact });
       });
     },
     stop: async () => {

@@ -1,0 +1,60 @@
+import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import type { SearchNote } from '@e-store/shared/catalog/search-note';
+import type { Context } from '../../context.ts';
+import type { Choice } from '../choice-rules.ts';
+import { categoryKey } from '../product-filter.ts';
+import type { ShelfAnswer, ShelfQuestion } from '../shelf-question.ts';
+import type { Reading } from './reading.ts';
+
+export type Shop = Pick<Context, 'search' | 'shelf'>;
+
+/** A page of what a list query with a keyword asks for, and how its words were understood. */
+export async function findProducts(
+  shop: Shop,
+  query: ProductListQuery & { keyword: string },
+): Promise<ShelfAnswer & { note: SearchNote }> {
+  const reading = await shop.search.read(query.keyword);
+  const [answer = NOTHING] = await shop.shelf.ask([
+    {
+      ...(await questionOf(shop, reading)),
+      choice: choiceOf(query),
+      order: query.sort ?? reading.filters.sort,
+      from: (query.page - 1) * query.limit,
+      limit: query.limit,
+      hasFacets: query.facets === true,
+    },
+  ]);
+  return { ...answer, note: noteOf(reading, query.keyword) };
+}
+
+const NOTHING: ShelfAnswer = { ids: [], count: 0 };
+
+/** What a reading asks of the shelf, nothing chosen beside it. */
+export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Reading): Promise<ShelfQuestion> {
+  return {
+    choice: {},
+    read: reading.filters,
+    scores: reading.isNonsense ? new Map() : await search.find(reading),
+  };
+}
+
+/** What a list query chooses beside its words. Throws `ValidationError` for a category that there is not. */
+export function choiceOf(query: ProductListQuery): Choice {
+  const category = categoryKey(query.category);
+  const { department, size, colour, brand, origin, price, onSale, inStock } = query;
+  const named = { category, department, size, colour, brand, origin, price, onSale, inStock };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+const MAX_KEYWORD = 64;
+
+/** What shoppers are told of how their words were taken. */
+export function noteOf({ parts, respelt, ignored, isNonsense }: Reading, typed: string): SearchNote {
+  return {
+    ...(parts.length > 0 && { understood: parts }),
+    ...(respelt !== undefined && {
+      instead: { words: respelt, exact: `"${typed.slice(0, MAX_KEYWORD - 2)}"` },
+    }),
+    ...(ignored.length > 0 && !isNonsense && { ignored }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ProductRecord } from '../product.model.ts';
+import { wordsOf } from './tokens.ts';
+
+/** The words of a product by field, as `wordsOf` gives them, parted by spaces. */
+export type IndexedProduct = {
+  id: string;
+  words: {
+    name: string;
+    brand: string;
+    category: string;
+    department: string;
+    colour: string;
+    fit: string;
+    fabric: string;
+    descreption: string;
+  };
+};
+
+/** What the search needs of a product. */
+export const INDEXED_FIELDS = {
+  name: 1,
+  brand: 1,
+  category: 1,
+  department: 1,
+  colour: 1,
+  fit: 1,
+  fabric: 1,
+  descreption: 1,
+} as const;
+
+const words = (text: string) => wordsOf(text).join(' ');
+
+export function toIndexed(product: Pick<ProductRecord, '_id' | keyof typeof INDEXED_FIELDS>): IndexedProduct {
+  return {
+    id: String(product._id),
+    words: {
+      name: words(product.name),
+      brand: words(product.brand),
+      category: words(product.category),
+      department: product.department,
+      colour: words(product.colour),
+      // "Slim: close at the waist. Between two sizes, take the larger." Only the first word names it.
+      fit: words(product.fit.split(':')[0] ?? ''),
+      fabric: words(product.fabric),
+      descreption: words(product.descreption),
+    },
+  };
+}

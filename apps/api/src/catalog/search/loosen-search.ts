@@ -1,0 +1,52 @@
+import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import type { Loosening } from '@e-store/shared/catalog/search-note';
+import type { Choice } from '../choice-rules.ts';
+import { choiceOf, questionOf, type Shop } from './find-products.ts';
+import type { Reading } from './reading.ts';
+
+const MOST_OFFERS = 5;
+type Way = Omit<Loosening, 'count'>;
+
+/**
+ * What to leave out of a query that found nothing, or how else to spell it, each with the number of products that it
+ * gives; the one that gives most comes first. Ways that give nothing are not offered.
+ */
+export async function loosenSearch(shop: Shop, query: ProductListQuery): Promise<Loosening[]> {
+  const { keyword = '' } = query;
+  const choice = choiceOf(query);
+  const reading = await shop.search.read(keyword);
+  const ways = [
+    ...Object.keys(choice).map((filter): Way => ({ filter })),
+    ...(keyword ? otherWords(shop, reading, keyword) : []),
+  ];
+  const answers = await shop.shelf.ask(
+    await Promise.all(
+      ways.map(async (way) => ({
+        ...(keyword ? await questionOf(shop, await shop.search.read(way.keyword ?? keyword)) : {}),
+        choice: way.filter === undefined ? choice : without(choice, way.filter),
+      })),
+    ),
+  );
+  return ways
+    .map((way, index) => ({ ...way, count: answers[index]?.count ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_OFFERS);
+}
+
+const without = (choice: Choice, filter: string): Choice =>
+  Object.fromEntries(Object.entries(choice).filter(([name]) => name !== filter));
+
+/** The words without one of them, in the nearest spelling, or taken less literally. */
+function otherWords({ search }: Shop, reading: Reading, keyword: string): Way[] {
+  if (reading.isExact) return [{ keyword: keyword.replace(/["“”]/g, '') }];
+  const less = [
+    ...reading.parts.map(({ label, without: words }) => ({ keyword: words, without: label })),
+    ...reading.words.map(({ text, without: words }) => ({ keyword: words, without: `“${text}”` })),
+  ].filter(({ keyword: words }) => words !== '');
+  const respelt = reading.ignored.flatMap((word) => {
+    const near = search.nearest(word);
+    return near ? [{ keyword: keyword.toLowerCase().replace(word, near) }] : [];
+  });
+  return [...respelt, ...less];
+}

@@ -1,0 +1,48 @@
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { COLOUR_WORDS } from './words/colours.ts';
+import { FABRIC_WORDS } from './words/cloth.ts';
+import type { Reading } from './reading.ts';
+
+/** Words that a search is often finished with, as they are shown. */
+const TELLING_WORDS = [
+  ...FIRST_CATEGORIES.map(({ name }) => name),
+  ...COLOUR_WORDS.map(({ label }) => label),
+  ...DEPARTMENTS,
+  ...FABRIC_WORDS.map(({ label }) => label),
+].map((word) => word.toLowerCase());
+
+const LIMITS = [500, 1000, 1500];
+const SHORTEST_START = 2;
+/** More ways to go on than are shown: some of them find nothing. */
+const MOST_STARTED = 6;
+
+/**
+ * Searches that what was typed may become: its last word finished, then narrowed by person and price. Whether they find
+ * something is for the caller to ask. `names` are words of the catalogue, the frequent first.
+ */
+export function searchTerms(typed: string, reading: Reading, names: readonly string[]): string[] {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (text === '' || reading.isExact) return [];
+  const words = text.split(' ');
+  const start = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const isStart = (word: string) => word.startsWith(start) && word !== start && !before.includes(word);
+  const endings =
+    start.length < SHORTEST_START || reading.respelt !== undefined
+      ? []
+      : [...new Set([...TELLING_WORDS, ...names])].filter(isStart).slice(0, MOST_STARTED);
+  const finished = endings.map((word) => [...before, word].join(' '));
+  const base =
+    reading.respelt ?? (endings.length > 0 && !isWhole(reading, start) ? finished[0] : text) ?? text;
+  const { department, price } = reading.filters;
+  const narrowed = [
+    ...(department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`)),
+    ...(price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`)),
+  ];
+  return [...new Set([...(reading.respelt ? [reading.respelt] : []), ...finished, ...narrowed])];
+}
+
+/** Whether the last word means something as it stands, rather than being the beginning of another. */
+const isWhole = (reading: Reading, last: string) =>
+  !reading.words.some(({ text }) => text === last) && !reading.ignored.includes(last);
