@@ -7,9 +7,12 @@ import { AppStarted } from './app/app-started.tsx';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
 import { fromOtherTab } from './app/listeners.ts';
+import { cameBack } from './app/moments.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
+import { guestListRestored } from './features/wishlist/wishlist.slice.ts';
+import { readGuestList } from './features/wishlist/wishlist.storage.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
@@ -46,7 +49,10 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
       </Document>
     </StrictMode>,
   );
-  const readAnew = () => fromOtherTab(storage.local).forEach(store.dispatch);
+  const readAnew = () => {
+    fromOtherTab(storage.local).forEach(store.dispatch);
+    store.dispatch(guestListRestored(readGuestList(storage.local)));
+  };
   window.addEventListener('storage', ({ storageArea }) => {
     if (storageArea === storage.local) readAnew();
   });
@@ -54,4 +60,6 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAnew();
   });
+  for (const comesBack of ['focus', 'online'])
+    window.addEventListener(comesBack, () => store.dispatch(cameBack()));
 }

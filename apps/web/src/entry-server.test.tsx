@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from './entry-server.tsx';
 import { answer, API_ORIGIN, apiServer, refuse, unreachable } from './testing/api-server.ts';
+import { buildCartItem } from './testing/build-cart-item.ts';
 import { buildOrder, buildOrderList } from './testing/build-order.ts';
 import { buildProduct, buildProductList } from './testing/build-product.ts';
 import { buildUser } from './testing/build-user.ts';
@@ -75,6 +76,19 @@ describe('a rendered page', () => {
     );
     await visit('/');
     expect(asked).toContain('page=1&category=T-Shirt&price[gte]=0&price[lte]=1500');
+  });
+
+  it('counts what is in the account’s cart and fills the hearts from the start', async () => {
+    const cookie = signedInAs();
+    apiServer.use(
+      answer('GET /cart', { version: 4, lines: [buildCartItem({ quantity: 3 })] }),
+      answer('GET /wishlist', {
+        entries: [{ product: objectId(1), price: 699, savedAt: '2026-11-01T00:00:00.000Z' }],
+      }),
+    );
+    const { html } = await visit('/', cookie);
+    expect(html).toContain('aria-label="Cart, 3 items"');
+    expect(html).toMatch(/<button[^>]*aria-pressed="true"/);
   });
 
   it('cannot be broken by what is in the data', async () => {

@@ -8,6 +8,8 @@ import { isPictureFirst, pageFile } from './app/page-modules.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
+import { loadAccountCart } from './features/cart/cart.slice.ts';
+import { loadWishlist } from './features/wishlist/wishlist.slice.ts';
 import { isUnavailable } from './lib/api-failure.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { hasSessionCookie } from './lib/cookies.ts';
@@ -77,9 +79,16 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   });
 }
 
-/** A session that is over is no error of the page; an API that is away is one of the pages that need a user. */
+/**
+ * Who it is, and what is in the account's cart and wishlist, so that the bag has its count and the hearts are filled from
+ * the start. A session that is over is no error of the page; an API that is away is one of the pages that need a user.
+ */
 async function loadVisitor(store: AppStore) {
-  await store.dispatch(loadUser());
+  await Promise.all([
+    store.dispatch(loadUser()),
+    store.dispatch(loadAccountCart()),
+    store.dispatch(loadWishlist()),
+  ]);
   const error = selectUserError(store.getState());
   if (error && !isUnavailable(error)) store.dispatch(errorsCleared());
 }

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { changeOwned } from '../change-owned.ts';
 import type { Database } from '../database.ts';
 import type { CartLineRecord, CartRecord } from './cart.model.ts';
+import { toLine, toRecord } from './cart-lines.ts';
 import { readShelf, type Shelf } from './shelf.ts';
 
 export async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
@@ -38,15 +39,3 @@ async function describe(
   const shelf = await readShelf(database, known);
   return { version, lines: known.map(shelf.describe) };
 }
-
-const toLine = ({ product, size, quantity }: CartLineRecord): CartLine => ({
-  product: String(product),
-  ...(size !== undefined && { size }),
-  quantity,
-});
-
-const toRecord = ({ product, size, quantity }: CartLine): CartLineRecord => ({
-  product: new Types.ObjectId(product),
-  ...(size !== undefined && { size }),
-  quantity,
-});

@@ -1,7 +1,10 @@
+import { withoutOrdered } from '@e-store/shared/cart/without-ordered';
 import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../database.ts';
+import type { CartLineRecord } from './cart.model.ts';
+import { toLine, toRecord } from './cart-lines.ts';
 
-type Ordered = { user: Types.ObjectId; orderItems: readonly { product: Types.ObjectId; size?: string }[] };
+type Ordered = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
 
 /**
  * What was ordered leaves the account's cart, in the transaction that saves the order; what came into the cart meanwhile
@@ -14,9 +17,6 @@ export async function removeOrderedLines(
 ): Promise<void> {
   const cart = await database.carts.findById(user).session(session).lean();
   if (!cart) return;
-  const isOrdered = ({ product, size }: { product: Types.ObjectId; size?: string }) =>
-    orderItems.some((item) => item.product.equals(product) && item.size === size);
-  const lines = cart.lines.filter((line) => !isOrdered(line));
-  if (lines.length === cart.lines.length) return;
+  const lines = withoutOrdered(cart.lines.map(toLine), orderItems.map(toLine)).map(toRecord);
   await database.carts.updateOne({ _id: user }, { $set: { lines }, $inc: { version: 1 } }, { session });
 }

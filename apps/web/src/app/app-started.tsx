@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../lib/hooks.ts';
-import { appStarted } from './listeners.ts';
+import { appStarted } from './moments.ts';
 
 /** Says when hydration is done: before it, what the browser has stored must not be rendered. */
 export function AppStarted() {

@@ -1,4 +1,4 @@
-import { createAction, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { login, logout, register } from '../features/account/user.slice.ts';
 import { forgetDraft } from '../features/admin/product-draft.storage.ts';
 import {
@@ -9,6 +9,7 @@ import {
   itemPutBack,
   itemRemoved,
   itemResized,
+  cartSettled,
   itemsOrdered,
   shippingInfoSaved,
   type CartState,
@@ -33,14 +34,23 @@ import {
 } from '../features/orders/new-order.slice.ts';
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
+import { listenForSaved } from './listen-for-saved.ts';
+import { appStarted } from './moments.ts';
+
+export { appStarted };
 
 export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
 
-/** The page is hydrated: from now on it may differ from what the server rendered. */
-export const appStarted = createAction('app/started');
-
 type WithCart = { cart: CartState; promo: PromoState };
-const changesCart = isAnyOf(itemAdded, itemRemoved, itemPutBack, itemResized, itemsOrdered, cartForgotten);
+const changesCart = isAnyOf(
+  itemAdded,
+  itemRemoved,
+  itemPutBack,
+  itemResized,
+  itemsOrdered,
+  cartSettled,
+  cartForgotten,
+);
 const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartForgotten);
 const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 const changesPerson = isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled);
@@ -127,6 +137,7 @@ export function listenForStorage(
       dispatch(ordersForgotten());
     },
   });
+  listenForSaved(listeners, local);
 }
 
 /** The cart as another tab left it, and what that tab knows of an order under way. */

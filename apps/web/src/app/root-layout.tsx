@@ -1,11 +1,16 @@
+import type { Product } from '@e-store/shared/catalog/product';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { selectPieceCount } from '../features/cart/cart.slice.ts';
+import { ProductCardAction } from '../features/catalog/product-card-action.ts';
 import { selectContact } from '../features/store/store.slice.ts';
+import { WishlistButton } from '../features/wishlist/components/wishlist-button.tsx';
 import { AnnouncePage } from './announce-page.tsx';
 import { ShopFrame } from './chrome/shop-frame.tsx';
+
+const heartOf = (product: Product) => <WishlistButton product={product} />;
 
 /** The shop around its pages. */
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -15,7 +20,7 @@ export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   return (
     <>
       <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn} contact={contact}>
-        {children}
+        <ProductCardAction value={heartOf}>{children}</ProductCardAction>
       </ShopFrame>
       <AnnouncePage />
       <ScrollRestoration />

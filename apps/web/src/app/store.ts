@@ -16,6 +16,7 @@ import { newOrderSlice } from '../features/orders/new-order.slice.ts';
 import { orderDetailsSlice } from '../features/orders/order-details.slice.ts';
 import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
+import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import { listenForSeen } from './listen-for-seen.ts';
 import { listenForStorage, type BrowserStorage } from './listeners.ts';
@@ -37,6 +38,7 @@ const rootReducer = combineReducers({
   createProduct: createProductSlice.reducer,
   confirmation: confirmationSlice.reducer,
   store: storeSlice.reducer,
+  wishlist: wishlistSlice.reducer,
   delivery: deliverySlice.reducer,
 });
 

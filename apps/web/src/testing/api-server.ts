@@ -81,6 +81,11 @@ export const apiServer = setupServer(
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),
   answer('GET /orders/me', { orders: [], page: 1, limit: 100, total: 0 }),
+  answer('GET /cart', { version: 0, lines: [] }),
+  answer('POST /cart/merge', { version: 0, lines: [] }),
+  answer('PUT /cart', { version: 0, lines: [] }),
+  answer('GET /wishlist', { entries: [] }),
+  answer('GET /products/by-id', { product: [] }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
   answer('POST /newsletter', ({ body }) => ({
     message: `Check your mail: ${(body as { email: string }).email}.`,

@@ -32,16 +32,6 @@ export function withSize(items: readonly CartItem[], id: CartLineId, chosen: Cho
 }
 export type ChosenSize = { size: string; stock: number };
 
-/** What an order took leaves; what came into the cart meanwhile stays. */
-export function withoutOrdered(items: readonly CartItem[], ordered: readonly Ordered[]): CartItem[] {
-  return items.flatMap((item) => {
-    const line = ordered.find((one) => isSameLine(one, item) || (!item.size && one.product === item.product));
-    const quantity = item.quantity - (line?.quantity ?? 0);
-    return quantity > 0 ? { ...item, quantity } : [];
-  });
-}
-type Ordered = CartLineId & { quantity: number };
-
 /** A line that was taken out, in its old place. One that was added anew meanwhile wins. */
 export function withItemBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);

@@ -1,7 +1,10 @@
+import type { AccountCart } from '@e-store/shared/cart/account-cart';
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { CartLineId } from '@e-store/shared/cart/cart-line';
+import { withoutOrdered } from '@e-store/shared/cart/without-ordered';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createApiThunk } from '../../lib/thunk.ts';
 import {
   type ChosenSize,
   itemsTotal,
@@ -9,7 +12,6 @@ import {
   withItem,
   withItemBack,
   withoutItem,
-  withoutOrdered,
   withSize,
 } from './cart-rules.ts';
 
@@ -20,6 +22,8 @@ export type CartState = {
   remembersAddress: boolean;
   /** False until the browser's storage was read: the server renders every cart as empty. */
   restored: boolean;
+  /** What the server rendered with: the account's cart, until the browser's own is there. */
+  account: AccountCart | null;
 };
 
 const initialState = {
@@ -27,18 +31,28 @@ const initialState = {
   shippingInfo: {},
   remembersAddress: true,
   restored: false,
+  account: null,
 } as CartState;
+
+/** For the server render: a signed-in shopper sees how many pieces are in the cart from the first moment. */
+export const loadAccountCart = createApiThunk('cart/load', (api) => api.call('GET /cart'));
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    cartRestored: (state, { payload }: PayloadAction<Omit<CartState, 'restored'>>) => ({
+    cartRestored: (state, { payload }: PayloadAction<Omit<CartState, 'restored' | 'account'>>) => ({
       ...payload,
+      account: state.account,
       // An address that is not kept lives in this tab alone.
       shippingInfo: payload.remembersAddress ? payload.shippingInfo : state.shippingInfo,
       restored: true,
     }),
+    /** What the account's cart and this browser's have become together. */
+    cartSettled: (state, { payload }: PayloadAction<CartItem[]>) => {
+      state.cartItems = payload;
+      state.account = null;
+    },
     itemAdded: (state, { payload }: PayloadAction<CartItem>) => {
       state.cartItems = withItem(state.cartItems, payload);
     },
@@ -68,12 +82,19 @@ export const cartSlice = createSlice({
     /** At logout: nothing of a person stays in the browser. */
     cartForgotten: () => ({ ...initialState, restored: true }),
   },
+  extraReducers: (builder) => {
+    builder.addCase(loadAccountCart.fulfilled, (state, { payload }) => {
+      state.account = payload;
+    });
+  },
   selectors: {
     selectCartItems: (state) => state.cartItems,
     selectShippingInfo: (state) => state.shippingInfo,
     selectRemembersAddress: (state) => state.remembersAddress,
     selectCartRestored: (state) => state.restored,
-    selectPieceCount: (state) => pieceCount(state.cartItems),
+    selectPieceCount: ({ restored, cartItems, account }) =>
+      pieceCount(restored ? cartItems : (account?.lines ?? [])),
+    selectAccountCart: (state) => state.account,
     selectItemsTotal: (state) => itemsTotal(state.cartItems),
   },
 });
@@ -87,9 +108,11 @@ export const {
   addressRemembered,
   itemResized,
   itemsOrdered,
+  cartSettled,
   cartForgotten,
 } = cartSlice.actions;
 export const {
+  selectAccountCart,
   selectCartItems,
   selectShippingInfo,
   selectRemembersAddress,

@@ -9,8 +9,10 @@ const SHIPPING_INFO = 'shippingInfo';
 /** When the address was saved, in milliseconds; `false` where the shopper wants none kept (R33). */
 const SHIPPING_INFO_AT = 'shippingInfoAt';
 const ADDRESS_TTL_MS = 24 * 60 * 60 * 1000;
+/** Beside them: what of the cart the account is known to have, read and written where it is kept in step. */
+export const ACCOUNT_CART = 'accountCart';
 
-type Stored = Omit<CartState, 'restored'>;
+type Stored = Omit<CartState, 'restored' | 'account'>;
 
 /** What is stored, as far as it is what it should be: a corrupt value counts as absent. */
 export function readCart(storage: KeyValueStorage, now = Date.now()): Stored {
@@ -41,6 +43,11 @@ export function writeAddress(
   const isKept = remembersAddress && Object.keys(shippingInfo).length > 0;
   writeStored(storage, SHIPPING_INFO, isKept ? shippingInfo : undefined);
   writeStored(storage, SHIPPING_INFO_AT, isKept ? now : remembersAddress ? undefined : false);
+}
+
+/** From now on nothing is known of any account's cart. */
+export function forgetKnownCart(storage: KeyValueStorage): void {
+  storage.removeItem(ACCOUNT_CART);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

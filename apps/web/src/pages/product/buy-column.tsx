@@ -14,6 +14,7 @@ import { PromiseList } from '../../features/catalog/components/promise-list.tsx'
 import { QuantityPicker } from '../../features/catalog/components/quantity-picker.tsx';
 import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
 import { StockNote } from '../../features/catalog/components/stock-note.tsx';
+import { WishlistButton } from '../../features/wishlist/components/wishlist-button.tsx';
 import styles from './product-page.module.css';
 
 type BuyColumnProps = {
@@ -58,6 +59,7 @@ export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnP
           available={available}
           onAdd={add}
         />
+        <WishlistButton product={product} framed />
       </div>
       {available && <DeliveryNote />}
       <PromiseList charges={charges} />

@@ -1,0 +1,16 @@
+import type { CartLine } from '@e-store/shared/cart/merge-carts';
+import { Types } from 'mongoose';
+import type { CartLineRecord } from './cart.model.ts';
+
+/** Of an order's line, too: only these three are read. */
+export const toLine = ({ product, size, quantity }: CartLineRecord): CartLine => ({
+  product: String(product),
+  ...(size !== undefined && { size }),
+  quantity,
+});
+
+export const toRecord = ({ product, size, quantity }: CartLine): CartLineRecord => ({
+  product: new Types.ObjectId(product),
+  ...(size !== undefined && { size }),
+  quantity,
+});

@@ -1,0 +1,24 @@
+import type { CartLine } from '@e-store/shared/cart/merge-carts';
+import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+import type { KnownCart } from './cart-settlement.ts';
+import { ACCOUNT_CART } from './cart.storage.ts';
+
+type Stored = KnownCart & { user: string };
+
+/** What this browser knows of that user's cart; nothing if it knows another's, or the value was tampered with. */
+export function readKnownCart(storage: KeyValueStorage, user: string): KnownCart | undefined {
+  const stored = readStored(storage, ACCOUNT_CART) as Partial<Stored> | null | undefined;
+  return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)
+    ? { version: stored.version, lines: stored.lines.filter(isLine) }
+    : undefined;
+}
+
+export function writeKnownCart(storage: KeyValueStorage, user: string, { version, lines }: KnownCart): void {
+  const brief = lines.map(({ product, size, quantity }) => ({ product, size, quantity }));
+  writeStored(storage, ACCOUNT_CART, { user, version, lines: brief } satisfies Stored);
+}
+
+function isLine(value: unknown): value is CartLine {
+  const line = value as Partial<CartLine> | null;
+  return typeof line?.product === 'string' && typeof line.quantity === 'number';
+}

@@ -1,0 +1,27 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { wishlistWords } from '../../content/wishlist.ts';
+import type { AppDispatch } from '../../lib/thunk.ts';
+import {
+  guestSaved,
+  guestUnsaved,
+  noticeGiven,
+  saveProduct,
+  unsaveProduct,
+  type WishlistState,
+} from './wishlist.slice.ts';
+
+/** `WISHLIST_MAX` of the contract's rules; of them nothing else is needed with the first page. */
+const MAX = 200;
+
+/** Saves a product, or takes it off the list: of a guest at once, of an account when the shop has said so. */
+export const toggleSaved =
+  ({ _id: id, price }: Pick<Product, '_id' | 'price'>) =>
+  (dispatch: AppDispatch, getState: () => unknown) => {
+    // Features do not know the whole store; this slice is part of every store that can run its thunks.
+    const { entries, owner } = (getState() as { wishlist: WishlistState }).wishlist;
+    const isSaved = entries.some(({ product }) => product === id);
+    if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));
+    else if (isSaved) dispatch(guestUnsaved(id));
+    else if (entries.length >= MAX) dispatch(noticeGiven(wishlistWords.full(MAX)));
+    else dispatch(guestSaved({ product: id, price, savedAt: new Date().toISOString() }));
+  };
