@@ -31,7 +31,7 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS})[.])` +
+      `src/(entry-client|app/chrome/|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog)[.])` +
         '|features/(store/|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-))' +
         '|icons/(truck|rotate-ccw|banknote|shirt)[.]',
     ),

@@ -36,7 +36,7 @@ const post = (id: Types.ObjectId, wish: Wish, agent = shop.agent()) =>
   agent.post(`/api/v1/product/${String(id)}/alerts`).send({ size: 'M', consent, ...wish });
 const ask = async (id: Types.ObjectId, email: string) =>
   (await post(id, { email }).expect(200)).body as { message: string; takeBackKey: string };
-const withdraw = (key: string) => shop.request().post('/api/v1/alerts/withdraw').send({ key });
+const withdraw = (key: string) => shop.request().post('/api/v1/alerts/withdraw').send({ token: key });
 const restock = (id: Types.ObjectId, size = 'M', stock = 5) =>
   shop.database.products.updateOne(
     { _id: id, 'sizes.size': size },

@@ -9,7 +9,7 @@ import { hashAlertKey } from './alert-key.ts';
  * has no limit of tries: a key cannot be guessed.
  */
 export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { database, now }) => {
-  const hash = hashAlertKey(body.key);
+  const hash = hashAlertKey(body.token);
   const withdrawn = { $set: { state: 'withdrawn' as const, settledAt: now() } };
   const mailed = await database.stockAlerts.findOne({ mailKeys: hash }).lean();
   if (mailed) {
@@ -17,7 +17,7 @@ export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { databa
     return { message: `Taken back: ${mailed.email} gets no mail about stock any more.` };
   }
   const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
-  if (!asked) throw new ValidationError({ key: 'This link is not known, or its time is over.' });
+  if (!asked) throw new ValidationError({ token: 'This link is not known, or its time is over.' });
   if (asked.state === 'mailed') return { message: 'The mail has gone out already; it was the only one.' };
   const others = asked.requestKeys.filter((known) => known !== hash);
   await database.stockAlerts.updateOne(

@@ -1,5 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import { html, mailPage } from './html.ts';
+import { unsubscribeHeaders } from './newsletter-mails.ts';
 import type { MailText } from './write-mail.ts';
 
 type Returned = {
@@ -22,7 +23,7 @@ export function backInStockMail({ product, size, publicUrl, key }: Returned): Ma
   const why = 'You asked for this mail on the page of the product. It is the only one about it.';
   return {
     subject,
-    headers: { 'List-Unsubscribe': `<${stop}>` },
+    headers: unsubscribeHeaders(stop),
     text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To take back everything else you wait for:\n${stop}\n\nE-Store\n`,
     html: mailPage(
       subject,

@@ -34,7 +34,7 @@ export const productSamples = (shop: () => TestShop): Record<string, () => Promi
       .request()
       .post(`/api/v1/product/${String(_id)}/alerts`)
       .send(body);
-    return { agent: shop().agent(), path: '/alerts/withdraw', body: { key: asked.body.takeBackKey } };
+    return { agent: shop().agent(), path: '/alerts/withdraw', body: { token: asked.body.takeBackKey } };
   },
   'GET /pincode/:pincode': async () => ({ agent: shop().agent(), path: '/pincode/560001' }),
 });

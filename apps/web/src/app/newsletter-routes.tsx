@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { withdrawAlert } from '../features/alerts/alert-calls.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../features/newsletter/newsletter-calls.ts';
 import { formAction } from './form-action.ts';
 import { page } from './page-modules.ts';
 import type { AppStore } from './store.ts';
 
-/** The newsletter's pages. Their actions answer forms that were sent without scripts, and mail programs (RFC 8058). */
+/** The pages that mails link to, and the newsletter's own. Their actions answer forms that were sent without scripts, and mail programs (RFC 8058). */
 export function makeNewsletterRoutes({ dispatch }: AppStore): RouteObject[] {
   return [
     {
@@ -24,6 +25,11 @@ export function makeNewsletterRoutes({ dispatch }: AppStore): RouteObject[] {
       path: '/newsletter/unsubscribe/:token',
       ...page('newsletter-unsubscribe'),
       action: formAction((_form, { token = '' }) => dispatch(unsubscribe({ token }))),
+    },
+    {
+      path: '/alerts/withdraw/:token',
+      ...page('alert-withdraw'),
+      action: formAction((_form, { token = '' }) => dispatch(withdrawAlert({ token }))),
     },
   ];
 }

@@ -25,6 +25,7 @@ const pageModules = {
   newsletter: () => import('../pages/newsletter/newsletter-page.tsx'),
   'newsletter-confirm': () => import('../pages/newsletter-confirm/newsletter-confirm-page.tsx'),
   'newsletter-unsubscribe': () => import('../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+  'alert-withdraw': () => import('../pages/alert-withdraw/alert-withdraw-page.tsx'),
   account: () => import('../pages/account/account-page.tsx'),
   'change-password': () => import('../pages/change-password/change-password-page.tsx'),
   'my-orders': () => import('../pages/my-orders/my-orders-page.tsx'),

@@ -4,7 +4,7 @@ import { misreadIn, readGalleryUrl, toProductQuery } from '../features/catalog/g
 import { homeDepartment, homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
 import { isBeyondLastPage } from '../features/catalog/is-beyond-last-page.ts';
 import { fetchConfirmation } from '../features/admin/confirmation.slice.ts';
-import { fetchProduct } from '../features/catalog/product-details.slice.ts';
+import { fetchProduct, fetchRelated } from '../features/catalog/product-details.slice.ts';
 import { fetchProducts, selectProductList } from '../features/catalog/products.slice.ts';
 import { fetchSelection } from '../features/catalog/selection.slice.ts';
 import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
@@ -71,7 +71,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       dispatch(fetchProduct(id)),
       dispatch(fetchStore()),
       dispatch(fetchReviews(id)),
-      dispatch(fetchSelection(selectionQuery())),
+      dispatch(fetchRelated(id)),
     );
   };
 

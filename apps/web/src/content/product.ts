@@ -1,5 +1,10 @@
 /** The words of the product view beside its tabs. */
 export const productWords = {
   needsScript: 'The cart is kept in your browser. Turn JavaScript on to choose a size and add to it.',
-  getItBy: (day: string) => `Get it by ${day}`,
+  notify: 'Notify me',
+  sizeChart: 'Size chart',
+  soldOut: (size: string) => `${size} is sold out`,
+  inStock: (size: string) => `${size} is in stock`,
+  onlyLeft: (stock: number, size?: string) => `Only ${stock} left${size ? ` in ${size}` : ''}`,
+  left: (stock: number, size?: string) => `${stock} left${size ? ` in ${size}` : ''}`,
 };

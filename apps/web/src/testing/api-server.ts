@@ -77,6 +77,7 @@ export const apiServer = setupServer(
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
   answer('GET /product/:id/reviews', buildReviewList([])),
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
+  answer('POST /product/:id/alerts', { message: 'We will mail you once.', takeBackKey: 'key' }),
   answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),

@@ -32,7 +32,7 @@ export const withdrawAlert = endpoint({
   access: anyone,
   summary: 'Take a request for such a mail back, or with the key of a mail all of its address',
   body: z.object({
-    key: z.string('This is missing.').trim().min(1, 'This is missing.').max(200, 'This is too long.'),
+    token: z.string('This is missing.').trim().min(1, 'This is missing.').max(200, 'This is too long.'),
   }),
   response: z.object({ message: z.string() }),
 });

@@ -5,9 +5,13 @@ import { createApiThunk } from '../../lib/thunk.ts';
 /** Where this browser's parcels go. Its days are counted when they are shown: they are others tomorrow. */
 export type Place = { pincode: string; city: string; state: string };
 
-type DeliveryState = RequestState & { place: Place | null };
+type DeliveryState = RequestState & {
+  place: Place | null;
+  /** The browser's storage was read: before that nobody knows whether there is a place. */
+  isKnown: boolean;
+};
 
-const initialState = { ...idle, place: null } as DeliveryState;
+const initialState = { ...idle, place: null, isKnown: false } as DeliveryState;
 
 export const fetchPlace = createApiThunk('delivery/fetchPlace', (api, pincode: string) =>
   api.call('GET /pincode/:pincode', { params: { pincode } }),
@@ -19,8 +23,9 @@ export const deliverySlice = createSlice({
   reducers: {
     placeRestored: (state, { payload }: PayloadAction<Place | null>) => {
       state.place = payload;
+      state.isKnown = true;
     },
-    placeForgotten: () => initialState,
+    placeForgotten: () => ({ ...initialState, isKnown: true }),
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchPlace, {

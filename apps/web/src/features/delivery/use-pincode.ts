@@ -7,6 +7,8 @@ import { fetchPlace, placeForgotten, type Place, selectDelivery } from './delive
 type PincodeUse = {
   /** The place that this browser remembers; `null` before the page is hydrated, and until one was found. */
   place: Place | null;
+  /** Whether it is known if there is one. */
+  isKnown: boolean;
   isChecking: boolean;
   /** Looks a pincode up and remembers where it lies; what the server said against it, if anything. */
   check: (pincode: string) => Promise<ApiFailure | undefined>;
@@ -15,10 +17,11 @@ type PincodeUse = {
 
 /** Where parcels go, the same on the product page and in the checkout. */
 export function usePincode(): PincodeUse {
-  const { place, status } = useSelector(selectDelivery);
+  const { place, isKnown, status } = useSelector(selectDelivery);
   const dispatch = useAppDispatch();
   return {
     place,
+    isKnown,
     isChecking: status === 'loading',
     check: async (pincode) => failureOf(await dispatch(fetchPlace(pincode))),
     forget: () => dispatch(placeForgotten()),

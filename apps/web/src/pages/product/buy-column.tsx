@@ -4,31 +4,43 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { productWords } from '../../content/product.ts';
 import { canBeBought } from '../../features/catalog/can-be-bought.ts';
 import { BuyBar } from '../../features/catalog/components/buy-bar.tsx';
-import { DeliveryNote } from '../../features/catalog/components/delivery-note.tsx';
+import { ProductFacts } from '../../features/catalog/components/product-facts.tsx';
 import { ProductHeading } from '../../features/catalog/components/product-heading.tsx';
 import { ProductPrice } from '../../features/catalog/components/product-price.tsx';
 import { PromiseList } from '../../features/catalog/components/promise-list.tsx';
 import { QuantityPicker } from '../../features/catalog/components/quantity-picker.tsx';
+import { SizeChartLink } from '../../features/catalog/components/size-chart-link.tsx';
 import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
 import { StockNote } from '../../features/catalog/components/stock-note.tsx';
+import { DeliveryNote } from '../../features/delivery/components/delivery-note.tsx';
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button.tsx';
+import { useOnDemand } from '../../lib/use-on-demand.ts';
 import styles from './product-page.module.css';
 
 type BuyColumnProps = {
   product: Product;
   charges: StoreCharges | null;
+  isSignedIn: boolean;
   onAdd: (item: CartItem) => void;
   onShowReviews: () => void;
 };
 
+const loadAlertPanel = () => import('../../features/alerts/components/alert-panel.tsx');
+
 /** What it is, what it costs, and the choice of size and quantity, whose bound is that size's stock. */
-export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnProps) {
+export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }: BuyColumnProps) {
   const { price, mrp, sizes } = product;
-  const [size, setSize] = useState(() => defaultSize(product));
+  const wished = useSearchParams()[0].get('size'); // mails lead to the size that is back
+  const [size, setSize] = useState(
+    () => sizes.find((entry) => entry.size === wished)?.size ?? defaultSize(product),
+  );
   const [wanted, setWanted] = useState(MIN_QUANTITY);
+  const [isAsking, setAsking] = useState(false);
+  const { part: alerts, want: wantAlerts } = useOnDemand(loadAlertPanel);
   const stock = stockOf(product, size);
   const quantity = clampQuantity(wanted, stock);
   const available = canBeBought(product) && quantity > 0;
@@ -36,6 +48,7 @@ export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnP
   const choose = (other: string) => {
     setSize(other);
     setWanted(MIN_QUANTITY);
+    setAsking(false);
   };
   const add = () => {
     onAdd(toCartItem(product, { size, stock, quantity }));
@@ -46,7 +59,13 @@ export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnP
       <ProductHeading product={product} onShowReviews={onShowReviews} />
       <ProductPrice price={price} mrp={mrp} charges={charges} />
       <noscript>{productWords.needsScript}</noscript>
-      <SizePicker sizes={sizes} chosen={size} quantity={quantity} onChoose={choose} />
+      <SizePicker
+        sizes={sizes}
+        chosen={size}
+        quantity={quantity}
+        onChoose={choose}
+        help={<SizeChartLink product={product} chosen={size} />}
+      />
       {sizes.length === 0 && <StockNote stock={stock} quantity={quantity} />}
       <div className={styles.row}>
         {available && <QuantityPicker quantity={quantity} stock={stock} onChange={setWanted} />}
@@ -58,11 +77,25 @@ export function BuyColumn({ product, charges, onAdd, onShowReviews }: BuyColumnP
           onChooseSize={choose}
           available={available}
           onAdd={add}
+          onNear={wantAlerts}
+          onNotify={() => {
+            wantAlerts();
+            setAsking(true);
+          }}
         />
         <WishlistButton product={product} framed />
       </div>
+      {isAsking && alerts && (
+        <alerts.AlertPanel
+          product={product._id}
+          size={size}
+          isSignedIn={isSignedIn}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {available && <DeliveryNote />}
       <PromiseList charges={charges} />
+      <ProductFacts product={product} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import type { RelatedReason } from '@e-store/shared/catalog/related';
 import { findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { relatedTitle } from '../../content/related.ts';
+import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { itemAdded } from '../../features/cart/cart.slice.ts';
 import { ProductPictures } from '../../features/catalog/components/product-pictures.tsx';
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
 import { type ProductTab, ProductTabs } from '../../features/catalog/components/product-tabs.tsx';
 import { ratingWords } from '../../features/catalog/rating-words.ts';
-import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { selectRelated } from '../../features/catalog/product-details.slice.ts';
 import { ReviewList } from '../../features/reviews/components/review-list.tsx';
 import { selectReviews } from '../../features/reviews/reviews.slice.ts';
 import { selectCharges } from '../../features/store/store.slice.ts';
@@ -27,8 +30,9 @@ const ADDED_SHOWN_MS = 4000;
 
 export function ProductView({ product }: { product: Product }) {
   const charges = useSelector(selectCharges);
+  const isSignedIn = useSelector(selectIsAuthenticated);
   const reviews = useSelector(selectReviews);
-  const related = useSelector(selectSelection).filter(({ _id }) => _id !== product._id);
+  const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
   const [justAdded, showAdded] = useShownFor(ADDED_SHOWN_MS);
   const [tab, setTab] = useState<ProductTab>('description');
@@ -41,6 +45,7 @@ export function ProductView({ product }: { product: Product }) {
         <BuyColumn
           product={product}
           charges={charges}
+          isSignedIn={isSignedIn}
           onAdd={(item) => {
             dispatch(itemAdded(item));
             showAdded();
@@ -59,11 +64,21 @@ export function ProductView({ product }: { product: Product }) {
           onOpen={setTab}
         />
       </div>
-      <ProductRail products={related} />
+      {related && (
+        <ProductRail
+          products={related.product}
+          title={relatedTitle(related.reason, product)}
+          more={moreLike(related.reason, product)}
+        />
+      )}
       <Toast
         tone="success"
         message={justAdded ? 'Product added to cart' : undefined}
-        action={<TextLink to={paths.cart()}>Cart</TextLink>}
+        action={
+          <TextLink strong to={paths.cart()}>
+            Cart
+          </TextLink>
+        }
       />
     </Wrap>
   );
@@ -77,4 +92,15 @@ function stepsTo({ department, category }: Product) {
       to: paths.gallery({ query: { type: category, department } }),
     },
   ];
+}
+
+/** The gallery of what a strip shows the best of. */
+function moreLike(reason: RelatedReason, { department, category, colour }: Product): string {
+  return paths.gallery({
+    query: {
+      type: reason === 'department' ? 'all' : category,
+      department,
+      ...(reason === 'colour' && { colour }),
+    },
+  });
 }

@@ -1,7 +1,9 @@
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { productWords } from '../../../content/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './buy-bar.module.css';
@@ -17,22 +19,28 @@ type BuyBarProps = {
   /** Whether a piece of the chosen size can be bought. */
   available: boolean;
   onAdd: () => void;
+  /** Nothing to buy, but to be told when there is. */
+  onNotify: () => void;
+  /** It is about to be pressed. */
+  onNear: () => void;
 };
 
 /**
- * The button that buys. On a phone it lies in a bar under the thumb, with the price and the chosen size; a tap on the size
- * opens the sizes.
+ * The button that buys, or asks to be told. On a phone it lies in a bar under the thumb, with the price and the chosen
+ * size; a tap on the size opens the sizes.
  */
-export function BuyBar({ price, mrp, sizes, chosenSize, onChooseSize, available, onAdd }: BuyBarProps) {
+export function BuyBar(props: BuyBarProps) {
+  const { price, mrp, sizes, chosenSize, onChooseSize, available, onAdd, onNotify, onNear } = props;
   const [choosing, setChoosing] = useState(false);
   return (
-    <div className={styles.bar}>
+    <div className={clsx(styles.bar, !available && styles.gone)}>
       <p className={styles.price}>
         {formatRupees(price)}
-        {mrp !== undefined && isBelowMrp({ price, mrp }) && (
+        {available && mrp !== undefined && isBelowMrp({ price, mrp }) && (
           <s className={styles.mrp}>MRP {formatRupees(mrp)}</s>
         )}
       </p>
+      {!available && <OutOfStock />}
       {chosenSize && (
         <Button
           kind="ghost"
@@ -49,7 +57,15 @@ export function BuyBar({ price, mrp, sizes, chosenSize, onChooseSize, available,
           Add to cart
         </Button>
       ) : (
-        <OutOfStock />
+        <Button
+          kind="ghost"
+          className={styles.add}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={onNotify}
+        >
+          {productWords.notify}
+        </Button>
       )}
       <Sheet
         side="bottom"

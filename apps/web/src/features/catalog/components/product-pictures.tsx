@@ -1,38 +1,74 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { pictureWords } from '../../../content/pictures.ts';
+import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import styles from './product-pictures.module.css';
 
 const SIZES = '(max-width: 800px) 76vw, (max-width: 1000px) 47vw, 420px';
 const SIZES_OF_ONE = '(max-width: 1000px) 96vw, 820px';
 
-/** Two by two on a wide window; on a phone a strip to swipe. */
-export function ProductPictures({
-  product,
-}: {
-  product: Pick<Product, 'images' | 'name' | 'price' | 'mrp'>;
-}) {
+const loadViewer = () => import('./picture-viewer.tsx');
+
+type Pictured = Pick<Product, 'images' | 'name' | 'price' | 'mrp'>;
+
+/**
+ * Two by two on a wide window; on a narrow one a strip to swipe, which tells where it stands. Each opens large, over the
+ * page; without scripts, or when the viewer does not arrive, as the picture that it is.
+ */
+export function ProductPictures({ product }: { product: Pictured }) {
   const { images, name } = product;
   const isSingle = images.length === 1;
+  const { part, hasFailed, want } = useOnDemand(loadViewer);
+  const [openAt, setOpenAt] = useState<number>();
+  const [position, setPosition] = useState(0);
   return (
-    // A strip to swipe on narrow windows: the arrow keys move it when it has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul aria-label="Pictures" tabIndex={0} className={clsx(styles.pictures, isSingle && styles.single)}>
-      {images.map((image, index) => (
-        <li key={image.id} className={styles.picture}>
-          <PictureFrame>
-            {index === 0 && <DiscountBadge price={product.price} mrp={product.mrp} />}
-            <Picture
-              src={image.url}
-              alt={image.alt ?? `${name}, picture ${index + 1}`}
-              sizes={isSingle ? SIZES_OF_ONE : SIZES}
-              load={loadAt(index)}
-            />
-          </PictureFrame>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.box}>
+      <ul
+        aria-label={pictureWords.list}
+        className={clsx(styles.pictures, isSingle && styles.single)}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) => {
+          const way = Math.max(1, scrollWidth - clientWidth);
+          setPosition(Math.round((scrollLeft / way) * (images.length - 1)));
+        }}
+      >
+        {images.map((image, index) => (
+          <li key={image.id} className={styles.picture}>
+            <a
+              href={image.url}
+              className={styles.link}
+              aria-haspopup="dialog"
+              onPointerEnter={want}
+              onFocus={want}
+              onClick={(event) => {
+                if (hasFailed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                want();
+                setOpenAt(index);
+              }}
+            >
+              <VisuallyHidden>{pictureWords.enlarge}: </VisuallyHidden>
+              <PictureFrame>
+                {index === 0 && <DiscountBadge price={product.price} mrp={product.mrp} />}
+                <Picture
+                  src={image.url}
+                  alt={image.alt ?? `${name}, picture ${index + 1}`}
+                  sizes={isSingle ? SIZES_OF_ONE : SIZES}
+                  load={loadAt(index)}
+                />
+              </PictureFrame>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!isSingle && <p className={styles.position}>{pictureWords.position(position, images.length)}</p>}
+      {openAt !== undefined && part && (
+        <part.PictureViewer name={name} images={images} first={openAt} onClose={() => setOpenAt(undefined)} />
+      )}
+    </div>
   );
 }
 

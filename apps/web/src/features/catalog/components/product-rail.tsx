@@ -14,6 +14,8 @@ const AWAITED = 5;
 
 type ProductRailProps = {
   products: readonly Product[];
+  /** Why these; by default 'Selected just for you' (spec §1). */
+  title?: string;
   /** They are on their way: their boxes keep the place. */
   isAwaited?: boolean;
   /** Where SHOW MORE leads. */
@@ -22,9 +24,10 @@ type ProductRailProps = {
   aside?: ReactNode;
 };
 
-/** 'Selected just for you', on the home page and under a product (spec §1, §2). Nothing selected, nothing shown. */
+/** Products in a row that moves sideways. Nothing selected, nothing shown. */
 export function ProductRail({
   products,
+  title = selection.title,
   isAwaited = false,
   more = paths.gallery(),
   aside,
@@ -32,7 +35,7 @@ export function ProductRail({
   if (products.length === 0 && !isAwaited) return null;
   return (
     <Carousel
-      title={selection.title}
+      title={title}
       action={
         <>
           {aside}

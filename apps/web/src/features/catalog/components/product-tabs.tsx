@@ -1,7 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import type { ReactNode } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import styles from './product-tabs.module.css';
 
 export type ProductTab = 'description' | 'reviews';
@@ -33,15 +32,13 @@ export function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps
   );
 }
 
+/** Fabric, fit and care stand beside the price; `detail` is read where none of them is known. */
 function Description({ product }: { product: Product }) {
-  const hasFacts = [product.fabric, product.fit, product.care, product.origin].some(Boolean);
+  const hasFacts = [product.fabric, product.fit, product.care].some(Boolean);
   return (
     <div className={styles.description}>
-      <div className={styles.text}>
-        <p>{product.descreption}</p>
-        {!hasFacts && product.detail && <p className={styles.quiet}>{product.detail}</p>}
-      </div>
-      <ProductFacts product={product} />
+      <p>{product.descreption}</p>
+      {!hasFacts && product.detail && <p className={styles.quiet}>{product.detail}</p>}
     </div>
   );
 }

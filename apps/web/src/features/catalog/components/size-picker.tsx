@@ -1,5 +1,5 @@
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-picker.module.css';
 import { StockNote } from './stock-note.tsx';
@@ -10,16 +10,19 @@ type SizePickerProps = {
   /** How many are about to be bought. */
   quantity?: number | undefined;
   onChoose: (size: string) => void;
+  /** Beside the heading: help with the choice. */
+  help?: ReactNode;
 };
 
 /** The sizes of a garment. Sold out ones stay visible and can be chosen: then the page says 'Out of stock'. */
-export function SizePicker({ sizes, chosen, quantity, onChoose }: SizePickerProps) {
+export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePickerProps) {
   const name = useId();
   if (sizes.length === 0) return null;
   const taken = sizes.find(({ size }) => size === chosen);
   return (
-    <fieldset>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>Size{chosen && `: ${chosen}`}</legend>
+      {help && <div className={styles.help}>{help}</div>}
       <div className={styles.sizes}>
         {sizes.map(({ size, stock }) => (
           <ChoiceButton

@@ -1,3 +1,5 @@
+import { isLowStock } from '@e-store/shared/catalog/low-stock';
+import { productWords } from '../../../content/product.ts';
 import styles from './stock-note.module.css';
 
 type StockNoteProps = {
@@ -8,17 +10,14 @@ type StockNoteProps = {
   quantity?: number | undefined;
 };
 
-/** From here on it is worth telling how many are left. */
-const FEW = 3;
-
 /** What is left, said aloud when it changes. Its line is there even when there is nothing to say. */
 export function StockNote(props: StockNoteProps) {
   return <output className={styles.note}>{wordsOn(props)}</output>;
 }
 
 function wordsOn({ size, stock, quantity = 0 }: StockNoteProps): string {
-  const isTold = stock <= FEW || quantity >= stock;
-  if (size === undefined) return isTold && stock > 0 ? `${stock} left` : '';
-  if (stock === 0) return `${size} is sold out`;
-  return isTold ? `${stock} left in ${size}` : `${size} is in stock`;
+  if (isLowStock(stock)) return productWords.onlyLeft(stock, size);
+  if (stock === 0) return size === undefined ? '' : productWords.soldOut(size);
+  if (quantity >= stock) return productWords.left(stock, size);
+  return size === undefined ? '' : productWords.inStock(size);
 }

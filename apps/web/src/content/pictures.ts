@@ -1,0 +1,11 @@
+/** The words of the pictures of a product. */
+export const pictureWords = {
+  list: 'Pictures',
+  enlarge: 'Enlarge',
+  position: (index: number, count: number) => `${index + 1} of ${count}`,
+  viewer: (name: string) => `Pictures of ${name}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  zoom: 'Zoom',
+  close: 'Close',
+};

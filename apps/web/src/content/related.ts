@@ -1,0 +1,13 @@
+import type { RelatedReason } from '@e-store/shared/catalog/related';
+
+/** A category in the midst of a sentence, by its key; others are written as they are named. */
+const PLURALS: Record<string, string> = { 'T-Shirt': 'T-shirts', Shirts: 'shirts', jeans: 'jeans' };
+
+type Shared = { department: string; category: string; colour: string };
+
+/** The heading over products that stand together for a reason: "More white shirts for women". */
+export function relatedTitle(reason: RelatedReason, { department, category, colour }: Shared): string {
+  const what = reason === 'department' ? [] : [PLURALS[category] ?? category];
+  const words = reason === 'colour' ? [colour.toLowerCase(), ...what] : what;
+  return ['More', ...words, 'for', department].join(' ');
+}

@@ -1,0 +1,10 @@
+/** The words around the size charts; `content/size-charts.ts` holds their figures. */
+export const sizeChartWords = {
+  title: 'Size chart',
+  unit: 'Unit',
+  units: { cm: 'cm', inch: 'inch' },
+  size: 'Size',
+  howTitle: 'How to measure',
+  how: 'Over light clothes, with a soft tape that lies close and does not press. Between two sizes, take the larger one.',
+  guide: 'All size charts',
+};

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { alertWords } from '../../../content/alerts.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import styles from './alert-panel.module.css';
+
+const loadCheck = async () => (await import('../alert-check.ts')).alertCheck;
+
+type AlertFormProps = {
+  send: (email: string) => Promise<ApiFailure | undefined>;
+  onCancel: () => void;
+};
+
+/** A guest's address. What is agreed to stands between it and the button. */
+export function AlertForm({ send, onCancel }: AlertFormProps) {
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<{ email: string }>({
+    loadCheck,
+    send: ({ email }) => send(email),
+    defaultValues: { email: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <Field
+        {...field('email')}
+        label={alertWords.field}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <p className={styles.consent}>{alertWords.consent}</p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {alertWords.action}
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          {alertWords.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

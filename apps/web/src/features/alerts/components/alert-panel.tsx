@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { alertWords } from '../../../content/alerts.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { toFormAnswer, type FormAnswer } from '../../../lib/form-answer.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { requestAlert, withdrawAlert } from '../alert-calls.ts';
+import { AlertForm } from './alert-form.tsx';
+import styles from './alert-panel.module.css';
+
+type AlertPanelProps = {
+  product: string;
+  size: string | undefined;
+  /** Who is signed in has pressed the one button already. */
+  isSignedIn: boolean;
+  onClose: () => void;
+};
+type Wait = { message: string; takeBackKey: string };
+
+/** Asks for the mail, says what comes of it, and takes it back. */
+export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelProps) {
+  const dispatch = useAppDispatch();
+  const panel = useRef<HTMLElement>(null);
+  const hasSent = useRef(false);
+  const [wait, setWait] = useState<Wait>();
+  const [answer, setAnswer] = useState<FormAnswer>({});
+
+  async function ask(email?: string): Promise<ApiFailure | undefined> {
+    const wish = { product, size: size ?? null, consent: alertWords.consentVersion };
+    const outcome = await dispatch(requestAlert({ ...wish, ...(email !== undefined && { email }) }));
+    const failure = failureOf(outcome);
+    setAnswer({ failure });
+    if (failure) return failure;
+    setWait(outcome.payload as Wait);
+    panel.current?.focus();
+    return undefined;
+  }
+
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (!isSignedIn || hasSent.current) return;
+    hasSent.current = true;
+    panel.current?.focus();
+    void ask();
+  });
+
+  const takeBack = async (token: string) => {
+    const taken = toFormAnswer(await dispatch(withdrawAlert({ token })));
+    setAnswer(taken);
+    if (taken.message) setWait(undefined);
+    panel.current?.focus();
+  };
+
+  const { message, failure } = answer;
+  const isDone = wait !== undefined || message !== undefined;
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={alertWords.title(size)} className={styles.panel}>
+      <h2 className={styles.title}>{alertWords.title(size)}</h2>
+      <SuccessNote>{wait?.message ?? message}</SuccessNote>
+      {failure && (isSignedIn || wait) && <ErrorPanel message={failure.message} />}
+      {!isDone && !isSignedIn && <AlertForm send={ask} onCancel={onClose} />}
+      {!isDone && isSignedIn && !failure && <p>{alertWords.sending}</p>}
+      {wait && (
+        <Button kind="ghost" size="compact" onClick={() => void takeBack(wait.takeBackKey)}>
+          {alertWords.takeBack}
+        </Button>
+      )}
+    </section>
+  );
+}

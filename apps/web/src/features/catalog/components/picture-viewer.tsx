@@ -1,0 +1,112 @@
+import type { ProductImage } from '@e-store/shared/catalog/product';
+import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pictureWords } from '../../../content/pictures.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { pictureSet } from '../../../ui/picture-set.ts';
+import styles from './picture-viewer.module.css';
+import { PAN_STEP_PX, useZoom } from './use-zoom.ts';
+
+type PictureViewerProps = {
+  name: string;
+  images: readonly ProductImage[];
+  /** The index of the one to begin with. */
+  first: number;
+  /** Called once it is closed; then it is taken away. */
+  onClose: () => void;
+};
+
+const PANS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [PAN_STEP_PX, 0],
+  ArrowRight: [-PAN_STEP_PX, 0],
+  ArrowUp: [0, PAN_STEP_PX],
+  ArrowDown: [0, -PAN_STEP_PX],
+};
+
+/**
+ * The pictures of a product, one at a time and as large as the window: by arrow keys, buttons and swipe. A click, a double
+ * tap, two fingers, + or the button come nearer; then the arrow keys and one finger move the picture.
+ */
+export function PictureViewer({ name, images, first, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(first);
+  const go = (to: number) => setIndex((to + images.length) % images.length);
+  const { stage, isZoomed, zoomTo, panBy, reset, handlers } = useZoom((way) => go(index + way));
+  const image = images[index];
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useEffect(reset, [index, reset]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const pan = PANS[event.key];
+    if (event.key === '+' || event.key === '=') zoomTo(true);
+    else if (event.key === '-') zoomTo(false);
+    else if (pan && isZoomed) panBy(...pan);
+    else if (event.key === 'ArrowLeft') go(index - 1);
+    else if (event.key === 'ArrowRight') go(index + 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(images.length - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // Its keys are those of the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={pictureWords.viewer(name)}
+      className={styles.viewer}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <p role="status" className={styles.position}>
+          {pictureWords.position(index, images.length)}
+        </p>
+        <IconButton
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          label={pictureWords.zoom}
+          aria-pressed={isZoomed}
+          onClick={() => zoomTo(!isZoomed)}
+        />
+        <IconButton icon={X} label={pictureWords.close} onClick={() => dialog.current?.close()} />
+      </div>
+      <div ref={stage} className={styles.stage} data-zoomed={isZoomed} {...handlers}>
+        {image && (
+          <img
+            key={image.id}
+            src={image.url}
+            srcSet={pictureSet(image.url)}
+            sizes="100vw"
+            alt={image.alt ?? `${name}, picture ${index + 1}`}
+            width={800}
+            height={1000}
+            draggable={false}
+            className={styles.picture}
+          />
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className={styles.ways}>
+          <IconButton
+            framed
+            icon={ArrowLeft}
+            label={pictureWords.previous}
+            className={styles.way}
+            onClick={() => go(index - 1)}
+          />
+          <IconButton
+            framed
+            icon={ArrowRight}
+            label={pictureWords.next}
+            className={styles.way}
+            onClick={() => go(index + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { sizeChartWords } from '../../../content/size-chart-words.ts';
+import { findSizeChart } from '../../../content/size-charts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './size-chart-dialog.module.css';
+import { SizeChartTable } from './size-chart-table.tsx';
+import { SizeUnitChoice, useSizeUnit } from './size-unit-choice.tsx';
+
+type SizeChartDialogProps = {
+  product: Pick<Product, 'department' | 'category' | 'fit'>;
+  chosen: string | undefined;
+  onClose: () => void;
+};
+
+/** The table of the product's kind, and how to take the measures. */
+export function SizeChartDialog({ product, chosen, onClose }: SizeChartDialogProps) {
+  const chart = findSizeChart(product.department, product.category);
+  const [unit, setUnit] = useSizeUnit();
+  return (
+    <Dialog label={sizeChartWords.title} onClose={onClose}>
+      {chart && (
+        <>
+          <SizeUnitChoice unit={unit} onChoose={setUnit} />
+          <SizeChartTable chart={chart} unit={unit} chosen={chosen} />
+          <h3 className={styles.subtitle}>{sizeChartWords.howTitle}</h3>
+          <p>{sizeChartWords.how}</p>
+          <dl className={styles.how}>
+            {chart.measures.map(({ label, how }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <TextLink strong to={paths.sizeGuide()} className={styles.guide}>
+        {sizeChartWords.guide}
+      </TextLink>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { browserStorage } from '../../../lib/browser-storage.ts';
+import { readStored, writeStored } from '../../../lib/stored-json.ts';
+
+export const SIZE_UNITS = ['cm', 'inch'] as const;
+export type SizeUnit = (typeof SIZE_UNITS)[number];
+
+/** The unit in which size charts were read last; its key is listed in docs/architecture.md. */
+const SIZE_UNIT = 'sizeUnit';
+
+export function readSizeUnit(): SizeUnit {
+  return readStored(browserStorage().local, SIZE_UNIT) === 'inch' ? 'inch' : 'cm';
+}
+
+export function writeSizeUnit(unit: SizeUnit): void {
+  writeStored(browserStorage().local, SIZE_UNIT, unit === 'cm' ? undefined : unit);
+}

@@ -1,0 +1,116 @@
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { clampView, FIT, zoomAround, type View } from './zoom-view.ts';
+
+const NEAR = 2.2;
+const NEAREST = 4;
+/** How far an arrow key moves a picture that is larger than the window. */
+export const PAN_STEP_PX = 80;
+/** A shorter way of a finger is a tap; a shorter one sideways no swipe. */
+const TAP_PX = 8;
+const SWIPE_PX = 40;
+const DOUBLE_TAP_MS = 300;
+
+type Point = { x: number; y: number };
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * How near a picture is and where it lies in its stage, moved by mouse and fingers: a click or a double tap comes nearer
+ * there, two fingers pinch, one moves what is near, and swipes what is not. It is written to the stage as custom
+ * properties, so that a movement renders nothing.
+ */
+export function useZoom(onSwipe: (way: 1 | -1) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const view = useRef<View>(FIT);
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef({ point: { x: 0, y: 0 }, view: FIT, gap: 0, hasMoved: false });
+  const lastTap = useRef(0);
+  const [isZoomed, setZoomed] = useState(false);
+
+  const show = useCallback((next: View) => {
+    const element = stage.current;
+    if (!element) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    view.current = clampView(next, { width, height });
+    const { zoom, x, y } = view.current;
+    element.style.setProperty('--zoom', String(zoom));
+    element.style.setProperty('--x', `${x}px`);
+    element.style.setProperty('--y', `${y}px`);
+    setZoomed(zoom > 1);
+  }, []);
+  const reset = useCallback(() => show(FIT), [show]);
+
+  /** From the middle of the stage, where a picture's own origin is. */
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    return box
+      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+      : { x: 0, y: 0 };
+  };
+  const zoomTo = (isNear: boolean, at: Point = { x: 0, y: 0 }) =>
+    show(isNear ? zoomAround(view.current, NEAR, at) : FIT);
+  const begin = () => {
+    const [one, two] = [...fingers.current.values()];
+    if (!one) return;
+    const gap = two ? distance(one, two) : 0;
+    start.current = { point: one, view: view.current, gap, hasMoved: start.current.hasMoved };
+  };
+
+  function onPointerDown(event: PointerEvent) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (fingers.current.size === 0) start.current.hasMoved = false;
+    fingers.current.set(event.pointerId, pointOf(event));
+    begin();
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!fingers.current.has(event.pointerId)) return;
+    fingers.current.set(event.pointerId, pointOf(event));
+    const [one, two] = [...fingers.current.values()];
+    if (!one) return;
+    const from = start.current;
+    if (distance(one, from.point) > TAP_PX || two) from.hasMoved = true;
+    if (two && from.gap > 0) {
+      const zoom = Math.min(NEAREST, Math.max(1, (from.view.zoom * distance(one, two)) / from.gap));
+      show(zoomAround(from.view, zoom, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }));
+    } else if (from.view.zoom > 1 && from.hasMoved) {
+      show({ ...from.view, x: from.view.x + one.x - from.point.x, y: from.view.y + one.y - from.point.y });
+    }
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    const wasSingle = fingers.current.size === 1;
+    const end = pointOf(event);
+    const { point, hasMoved } = start.current;
+    if (!fingers.current.delete(event.pointerId)) return;
+    if (!wasSingle) return begin(); // the finger that stays goes on from here
+    const way = end.x - point.x;
+    if (!hasMoved) tap(event, end);
+    else if (
+      view.current.zoom === 1 &&
+      Math.abs(way) >= SWIPE_PX &&
+      Math.abs(way) > Math.abs(end.y - point.y)
+    )
+      onSwipe(way < 0 ? 1 : -1);
+  }
+
+  function tap({ pointerType, timeStamp }: PointerEvent, at: Point) {
+    const isSecond = timeStamp - lastTap.current < DOUBLE_TAP_MS;
+    lastTap.current = isSecond ? 0 : timeStamp;
+    if (pointerType === 'mouse' || isSecond) zoomTo(view.current.zoom === 1, at);
+  }
+
+  return {
+    stage,
+    isZoomed,
+    zoomTo,
+    panBy: (x: number, y: number) => show({ ...view.current, x: view.current.x + x, y: view.current.y + y }),
+    reset,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
+    },
+  };
+}

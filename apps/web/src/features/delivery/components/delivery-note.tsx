@@ -1,0 +1,68 @@
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import { MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { deliveryWords } from '../../../content/delivery.ts';
+import { formatDay, formatDays } from '../../../lib/india-days.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePincode } from '../use-pincode.ts';
+import styles from './delivery-note.module.css';
+import { PincodeForm } from './pincode-form.tsx';
+
+/**
+ * When an order of now arrives, and where. Only the browser writes it, into lines that are kept free for it: a page that
+ * was rendered before midnight in India would name another day, and the pincode is the browser's.
+ */
+export function DeliveryNote() {
+  const isHydrated = useIsHydrated();
+  const { place, isKnown } = usePincode();
+  const [now] = useState(() => new Date());
+  const [isChanging, setChanging] = useState(false);
+  const wasFound = useRef(false);
+  const isAsking = isKnown && (place === null || isChanging);
+  const days = (method: 'standard' | 'express') => formatDays(deliveryWindow(now, method));
+  return (
+    <div className={styles.note}>
+      <Icon of={MapPin} />
+      <div className={styles.words}>
+        <p className={styles.promise}>
+          {isHydrated && <b>{deliveryWords.getItBy(formatDay(deliveryWindow(now, 'standard').to))}</b>}
+          {place && !isChanging && (
+            <button
+              type="button"
+              ref={(button) => {
+                // The field that was sent is gone: the focus goes on to what takes its place.
+                if (wasFound.current) button?.focus();
+                wasFound.current = false;
+              }}
+              className={styles.change}
+              aria-label={deliveryWords.changeLabel}
+              onClick={() => setChanging(true)}
+            >
+              {deliveryWords.change}
+            </button>
+          )}
+        </p>
+        <div className={styles.place}>
+          {isAsking && (
+            <PincodeForm
+              known={place?.pincode}
+              onFound={() => {
+                wasFound.current = true;
+                setChanging(false);
+              }}
+            />
+          )}
+          <output>
+            {place && !isAsking && (
+              <>
+                {deliveryWords.to(place)}{' '}
+                <span className={styles.days}>{deliveryWords.days(days('standard'), days('express'))}</span>
+              </>
+            )}
+          </output>
+        </div>
+      </div>
+    </div>
+  );
+}

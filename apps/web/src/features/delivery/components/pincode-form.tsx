@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import { deliveryWords } from '../../../content/delivery.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePincode } from '../use-pincode.ts';
+import styles from './pincode-form.module.css';
+
+type PincodeFormProps = {
+  /** What was asked for before; then the field takes the focus, because it was asked for. */
+  known: string | undefined;
+  onFound: () => void;
+};
+
+/** One field. The server knows what is a pincode; what it says stands beside it. */
+export function PincodeForm({ known, onFound }: PincodeFormProps) {
+  const { check, isChecking } = usePincode();
+  const [error, setError] = useState<string>();
+  const id = useId();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('pincode') as HTMLInputElement;
+    const refused = await check(field.value.trim());
+    if (!refused) return onFound();
+    setError(refused.fields?.['pincode'] ?? refused.message);
+    field.focus();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      <label htmlFor={id}>{deliveryWords.field}</label>
+      <input
+        id={id}
+        name="pincode"
+        ref={(field) => {
+          if (known !== undefined) field?.select();
+        }}
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        defaultValue={known}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={() => setError(undefined)}
+      />
+      <Button kind="ghost" size="compact" type="submit" busy={isChecking}>
+        {deliveryWords.check}
+      </Button>
+      <p id={`${id}-note`} role="status" className={error ? styles.error : styles.hint}>
+        {error ?? deliveryWords.hint}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  /** Its heading and name. */
+  label: string;
+  /** Called once it is closed, by the cross, Escape or a press beside it: then it is taken away. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A native modal dialog that is open as long as it is there: it keeps the focus in, and gives it back when it closes. */
+export function Dialog({ label, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    // Escape and the cross are the keyboard's ways out; the press beside the dialog is one more for the finger.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.dialog}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{label}</h2>
+          <IconButton icon={X} label="Close" onClick={close} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

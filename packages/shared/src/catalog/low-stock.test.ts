@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLowStock } from './low-stock.ts';
+
+describe('low stock', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [3, true],
+    [4, false],
+  ])('of %i pieces: %p', (stock, isLow) => {
+    expect(isLowStock(stock)).toBe(isLow);
+  });
+});
