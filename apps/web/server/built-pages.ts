@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { BOOT, makeAssetsFor, type Manifest } from './page-assets.ts';
-import type { Pages, Render } from './pages.ts';
+import type { LoadedPages, Pages } from './pages.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -12,8 +12,13 @@ export async function builtPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client');
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const entryServer = pathToFileURL(path.join(dist, 'server/entry-server.js')).href;
-  const { render }: { render: Render } = await import(entryServer);
-  const loaded = { render, entry: `/${manifest[BOOT]?.file}`, assetsFor: makeAssetsFor(manifest) };
+  const { render, sitemapPaths }: Pick<LoadedPages, 'render' | 'sitemapPaths'> = await import(entryServer);
+  const loaded = {
+    render,
+    sitemapPaths,
+    entry: `/${manifest[BOOT]?.file}`,
+    assetsFor: makeAssetsFor(manifest),
+  };
   return {
     isBuilt: true,
     files: sirv(client, {

@@ -40,6 +40,7 @@ async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {
     load: () =>
       Promise.resolve({
         render: renderPage,
+        sitemapPaths: ['/', '/products?type=all&department=men'],
         entry: '/entry.js',
         assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
       }),
@@ -210,6 +211,41 @@ describe('pages', () => {
     ])
       expect((await post('/newsletter', 'email=a', headers)).status).toBe(403);
     expect(seen).toHaveLength(2);
+  });
+
+  it('are listed for search engines, with the products, below the address that shoppers see', async () => {
+    const _id = '0123456789abcdef01234567';
+    const asked: (string | undefined)[] = [];
+    const web = await startWeb({
+      env: { PUBLIC_URL: 'https://shop.example' },
+      api: (req, res) => {
+        asked.push(req.url);
+        res.end(JSON.stringify({ products: [{ _id, changedAt: '2026-11-20T06:30:00.000Z' }], pages: 1 }));
+      },
+    });
+    const answer = await fetch(`${web}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await answer.text();
+    expect(asked).toEqual(['/api/v1/products/sitemap?page=1']);
+    expect(xml).toContain('<loc>https://shop.example/</loc>');
+    expect(xml).toContain('<loc>https://shop.example/products?type=all&amp;department=men</loc>');
+    expect(xml).toContain(`<loc>https://shop.example/product/${_id}</loc><lastmod>2026-11-20</lastmod>`);
+    const robots = await (await fetch(`${web}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /api/\n');
+    expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  });
+
+  it('are listed in several files when there are too many for one, the shop’s own in the first', async () => {
+    const web = await startWeb({ api: (_req, res) => res.end(JSON.stringify({ products: [], pages: 2 })) });
+    const read = async (path: string) => await (await fetch(web + path)).text();
+    const index = await read('/sitemap.xml');
+    expect(index).toContain('<sitemapindex');
+    expect(index).toContain('/sitemap-2.xml</loc>');
+    expect(index).not.toContain('<urlset');
+    expect(await read('/sitemap-1.xml')).toContain('department=men');
+    expect(await read('/sitemap-2.xml')).not.toContain('department=men');
+    expect(await read('/sitemap-3.xml')).toBe('<p>/sitemap-3.xml</p>'); // left to the pages
+    expect((await fetch(`${await startWeb()}/sitemap.xml`)).status).toBe(503);
   });
 
   it('can only be read', async () => {

@@ -9,6 +9,7 @@ import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';
 import { loggablePath } from './loggable-path.ts';
 import { logRequests } from './log-requests.ts';
+import { searchEngines } from './search-engines.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 
 type WebParts = { config: Config; logger: Logger; pages: Pages; isStopping?: () => boolean };
@@ -31,6 +32,7 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   });
   web.use(logRequests(logger));
   web.use(compression());
+  web.use(searchEngines(config, pages));
   web.use(formPosts(config.publicUrl));
   // Without a pattern: it would decode the address first, and a broken one would get no page.
   web.use(answerPage(config, pages));

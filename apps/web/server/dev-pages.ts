@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { Pages, Render } from './pages.ts';
+import type { LoadedPages, Pages } from './pages.ts';
 
 const NO_ASSETS = { app: '/src/entry-client.tsx', styles: [], modules: [], fonts: [] };
 
@@ -12,9 +12,13 @@ export async function devPages(root: string): Promise<DevPages> {
     isBuilt: false,
     files: vite.middlewares,
     load: async () => {
-      const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
-      // The module exports what `Render` says; `create-web.test.ts` holds the two together.
-      return { render: render as Render, entry: '/@dev-entry', assetsFor: () => NO_ASSETS };
+      const loaded: unknown = await vite.ssrLoadModule('/src/entry-server.tsx');
+      // The module exports what `LoadedPages` says; `create-web.test.ts` holds the two together.
+      return {
+        ...(loaded as Pick<LoadedPages, 'render' | 'sitemapPaths'>),
+        entry: '/@dev-entry',
+        assetsFor: () => NO_ASSETS,
+      };
     },
     close: () => vite.close(),
   };

@@ -15,11 +15,17 @@ export type Visit = {
 /** `render` of `src/entry-server.tsx`, which this server loads by its path. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
+export type LoadedPages = Pick<Visit, 'entry' | 'assetsFor'> & {
+  render: Render;
+  /** The shop's own pages for search engines. */
+  sitemapPaths: readonly string[];
+};
+
 /** Everything that renders and hydrates pages: from a build, or from Vite while developing. */
 export type Pages = {
   /** Vite brings styles and its client inline, which the content security policy of a build forbids. */
   isBuilt: boolean;
   /** Serves the browser's files. */
   files: RequestHandler;
-  load: () => Promise<Pick<Visit, 'entry' | 'assetsFor'> & { render: Render }>;
+  load: () => Promise<LoadedPages>;
 };

@@ -14,6 +14,7 @@ import { makeStore } from './app/store.ts';
 import { guestListRestored } from './features/wishlist/wishlist.slice.ts';
 import { readGuestList } from './features/wishlist/wishlist.storage.ts';
 import { createApiClient } from './lib/api-client.ts';
+import { SiteOrigin } from './lib/site-origin.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
 /** Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. */
@@ -42,10 +43,12 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
         isPictureFirst={boot.isPictureFirst}
         stateText={stateText}
       >
-        <Provider store={store} serverState={boot.store}>
-          <RouterProvider router={router} />
-          <AppStarted />
-        </Provider>
+        <SiteOrigin value={boot.origin}>
+          <Provider store={store} serverState={boot.store}>
+            <RouterProvider router={router} />
+            <AppStarted />
+          </Provider>
+        </SiteOrigin>
       </Document>
     </StrictMode>,
   );

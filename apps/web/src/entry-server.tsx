@@ -14,6 +14,8 @@ import { isUnavailable } from './lib/api-failure.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { hasSessionCookie } from './lib/cookies.ts';
 import { jsonForScript } from './lib/json-for-script.ts';
+import { SiteOrigin } from './lib/site-origin.ts';
+import { withHeadTags } from './seo/head-tags.ts';
 import { errorsCleared } from './lib/request-state.ts';
 import { readTheme } from './lib/theme.ts';
 
@@ -31,6 +33,7 @@ export type Visit = {
 
 /** Answers a GET of any address, or a form posted to one, with a page or a redirect. Each call has its own store: no visitor sees another's. */
 export async function render(request: Request, visit: Visit): Promise<Response> {
+  const url = new URL(request.url);
   const cookies = request.headers.get('cookie');
   const isPersonal = hasSessionCookie(cookies);
   const { apiUrl: baseUrl, apiHeaders: headers, apiTimeoutMs: timeoutMs } = visit;
@@ -48,6 +51,7 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   const boot: BootState = {
     store: store.getState(),
     theme: readTheme(cookies),
+    origin: url.origin,
     assets: visit.assetsFor(context.matches.flatMap(({ route }) => pageFile(route.id) ?? [])),
     isPictureFirst: context.matches.some(({ route }) => isPictureFirst(route.id)),
     loaderData: context.loaderData,
@@ -62,18 +66,28 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
         isPictureFirst={boot.isPictureFirst}
         stateText={jsonForScript(boot)}
       >
-        <Provider store={store}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Provider>
+        <SiteOrigin value={boot.origin}>
+          <Provider store={store}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Provider>
+        </SiteOrigin>
       </Document>
     </StrictMode>,
     visit.entry,
   );
-  return new Response(html, {
+  const last = context.matches.at(-1);
+  const seen = {
+    origin: url.origin,
+    url,
+    page: last?.route.id,
+    keyword: last?.params['keyword'],
+    state: store.getState(),
+  };
+  return new Response(context.statusCode === 200 ? withHeadTags(html, seen) : html, {
     status: context.statusCode,
     headers: { ...caching, 'Content-Type': 'text/html; charset=utf-8' },
   });
@@ -94,8 +108,10 @@ async function loadVisitor(store: AppStore) {
 }
 
 /** The whole page: it is sent when it is complete, so that its status is true and no inline script mends it later. */
-async function toHtml(document: ReactNode, entry: string): Promise<ReadableStream> {
+async function toHtml(document: ReactNode, entry: string): Promise<string> {
   const stream = await renderToReadableStream(document, { bootstrapModules: [entry] });
   await stream.allReady;
-  return stream;
+  return await new Response(stream).text();
 }
+
+export { sitemapPaths } from './seo/sitemap-paths.ts';

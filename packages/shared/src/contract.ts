@@ -26,6 +26,7 @@ import {
 } from './catalog/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
+import { listProductEntries } from './catalog/sitemap.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
 import {
@@ -73,6 +74,7 @@ export const contract = [
   confirmSubscription,
   unsubscribe,
   sendContactMessage,
+  listProductEntries,
   getPincode,
   getAttempt,
   getRelated,

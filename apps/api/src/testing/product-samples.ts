@@ -13,6 +13,10 @@ export const productSamples = (shop: () => TestShop): Record<string, () => Promi
     await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
     return { agent: shop().agent(), path: '/products/suggest?keyword=plain%20tshrit' };
   },
+  'GET /products/sitemap': async () => {
+    await shop().addProduct();
+    return { agent: shop().agent(), path: '/products/sitemap' };
+  },
   'GET /product/:id': async () => {
     const { _id } = await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
     return { agent: shop().agent(), path: `/product/${String(_id)}` };

@@ -14,6 +14,8 @@ type SentError = { status: number; statusText: string; data: unknown };
 export type BootState = {
   store: RootState;
   theme: Theme | undefined;
+  /** What canonical addresses begin with. */
+  origin: string;
   assets: PageAssets;
   /** The page is about its pictures: they come before the scripts. */
   isPictureFirst: boolean;

@@ -8,6 +8,7 @@ import { ProductCardAction } from '../features/catalog/product-card-action.ts';
 import { selectContact } from '../features/store/store.slice.ts';
 import { WishlistButton } from '../features/wishlist/components/wishlist-button.tsx';
 import { AnnouncePage } from './announce-page.tsx';
+import { Canonical } from './canonical.tsx';
 import { ShopFrame } from './chrome/shop-frame.tsx';
 
 const heartOf = (product: Product) => <WishlistButton product={product} />;
@@ -22,6 +23,7 @@ export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn} contact={contact}>
         <ProductCardAction value={heartOf}>{children}</ProductCardAction>
       </ShopFrame>
+      <Canonical />
       <AnnouncePage />
       <ScrollRestoration />
     </>

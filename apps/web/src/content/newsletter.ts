@@ -9,7 +9,10 @@ export const newsletter = {
   consent: CONSENT.text,
   consentVersion: CONSENT.version,
   privacy: 'How we treat your address',
-  page: { name: 'Newsletter' },
+  page: {
+    name: 'Newsletter',
+    description: 'Subscribe to the E-Store newsletter: offers about once a week, ended in one click.',
+  },
   confirm: {
     title: 'Confirm the newsletter',
     lead: 'One press, and offers come to your inbox about once a week.',

@@ -9,4 +9,10 @@ export function galleryTitle({ keyword, type, department }: GalleryChoice): stri
   return department ? `${things} for ${DEPARTMENT_NAMES[department].toLowerCase()}` : things;
 }
 
+/** For lists of search results, which show a sentence under the title. */
+export function galleryDescription(choice: GalleryChoice): string {
+  const where = choice.page > 1 ? `, page ${choice.page}` : '';
+  return `${galleryTitle(choice)}${where}: filter by size, colour, brand and price. Cash on delivery across India.`;
+}
+
 const pluralOf = (name: string | undefined) => (name && !name.endsWith('s') ? `${name}s` : name);

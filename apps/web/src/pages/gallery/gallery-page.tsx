@@ -7,7 +7,7 @@ import { FilterChips } from '../../features/catalog/components/filter-chips.tsx'
 import { GalleryFilters } from '../../features/catalog/components/gallery-filters.tsx';
 import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
 import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
-import { galleryTitle } from '../../features/catalog/gallery-title.ts';
+import { galleryDescription, galleryTitle } from '../../features/catalog/gallery-title.ts';
 import {
   type GalleryChoice,
   galleryPathWith,
@@ -41,7 +41,8 @@ export function Component() {
   const filters = { choice, facets, onChoose: choose };
   return (
     <>
-      <title>{`${title} · E-Store`}</title>
+      <title>{`${title}${choice.page > 1 ? `, page ${choice.page}` : ''} · E-Store`}</title>
+      <meta name="description" content={galleryDescription(choice)} />
       <FactBar facts={saleBar(promises)} />
       <Wrap>
         <div className={styles.head}>

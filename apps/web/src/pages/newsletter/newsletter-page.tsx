@@ -8,6 +8,7 @@ export function Component() {
   return (
     <>
       <title>{`${newsletter.page.name} · E-Store`}</title>
+      <meta name="description" content={newsletter.page.description} />
       <NewsletterBand isPage answer={posted} />
     </>
   );

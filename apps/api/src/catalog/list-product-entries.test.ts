@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const entries = (query = '') => shop.request().get(`/api/v1/products/sitemap${query}`);
+
+describe('products for search engines', () => {
+  it('are those that shoppers can find, with the day of their last change', async () => {
+    const { _id, createdAt } = await shop.addProduct();
+    await shop.addProduct({ status: 'draft' });
+    await shop.addProduct({ status: 'archived' });
+    await shop.addProduct({ onSale: false });
+    const { body } = await entries().expect(200);
+    expect(body).toEqual({
+      products: [{ _id: String(_id), changedAt: createdAt.toISOString() }],
+      pages: 1,
+    });
+  });
+
+  it('are none beyond the last page', async () => {
+    expect((await entries('?page=2').expect(200)).body).toEqual({ products: [], pages: 1 });
+  });
+
+  it.each(['0', 'x', '1001'])('refuse page %s by name', async (page) => {
+    expect(Object.keys((await entries(`?page=${page}`).expect(400)).body.fields)).toEqual(['page']);
+  });
+});

@@ -1,0 +1,20 @@
+/** As `GET /products/sitemap` answers. */
+export type ProductEntries = { products: { _id: string; changedAt: string }[]; pages: number };
+
+const WITHIN_MS = 10_000;
+
+/** One page of the products that search engines may list; `undefined` when the API does not say. */
+export async function fetchProductEntries(
+  apiUrl: string,
+  page: number,
+  headers: Record<string, string>,
+): Promise<ProductEntries | undefined> {
+  try {
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    const answer = await fetch(`${apiUrl}/api/v1/products/sitemap?page=${page}`, { headers, signal });
+    // The API serialises it through the contract's response schema.
+    return answer.ok ? ((await answer.json()) as ProductEntries) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { Router, type Request } from 'express';
+import type { Config } from './config.ts';
+import type { Pages } from './pages.ts';
+import { fetchProductEntries } from './product-entries.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { visitorHeaders } from './visitor-headers.ts';
+
+/** How long a crawler may keep them, in seconds. */
+const KEPT_S = 600;
+
+/** Pages about a person, and what is no page. Others say themselves when they are not to be listed. */
+const PRIVATE = [
+  '/api/',
+  '/account',
+  '/admin',
+  '/newsletter/confirm/',
+  '/newsletter/unsubscribe/',
+  '/password/',
+];
+
+/** `robots.txt` and the sitemap: one file, or from 45,000 products on an index of several. */
+export function searchEngines({ apiUrl, internalSecret, publicUrl }: Config, pages: Pages): Router {
+  const router = Router();
+  const entries = (req: Request, page: number) =>
+    fetchProductEntries(apiUrl, page, visitorHeaders(req, internalSecret));
+
+  router.get('/robots.txt', (_req, res) => {
+    const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ''];
+    res.set('Cache-Control', `public, max-age=${KEPT_S}`).type('text/plain');
+    res.send([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'));
+  });
+
+  router.get(['/sitemap.xml', '/sitemap-:page.xml'], async (req, res, next) => {
+    const named = String(req.params['page'] ?? '');
+    if (named && !/^[1-9]\d{0,3}$/.test(named)) return next();
+    const found = await entries(req, Number(named || 1));
+    if (!found) {
+      res
+        .status(503)
+        .set('Retry-After', '60')
+        .type('text/plain')
+        .send('The sitemap cannot be made right now.');
+      return;
+    }
+    if (named && Number(named) > found.pages) return next();
+    const { sitemapPaths } = await pages.load();
+    const own = Number(named || 1) === 1 ? sitemapPaths : [];
+    res.set('Cache-Control', `public, max-age=${KEPT_S}`).type('application/xml');
+    res.send(
+      !named && found.pages > 1
+        ? sitemapIndex(publicUrl, found.pages)
+        : sitemap(publicUrl, own, found.products),
+    );
+  });
+  return router;
+}

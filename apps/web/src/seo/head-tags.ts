@@ -1,0 +1,72 @@
+import { selectProduct } from '../features/catalog/product-details.slice.ts';
+import { jsonForScript } from '../lib/json-for-script.ts';
+import { isFilteredList } from './is-filtered-list.ts';
+import type { SeenPage } from './seen-page.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Drawn by `npm run pictures`. */
+const SHOP_PICTURE = {
+  path: '/og.png',
+  width: 1200,
+  height: 630,
+  alt: 'Shirt, T-shirt and jeans of E-Store',
+};
+
+/**
+ * What only machines read, put into the finished page, so that no shopper's browser carries the code for it: Open Graph
+ * and Twitter tags that say what the page's own head says, structured data, which is no script to the content security
+ * policy, and that a filtered list is not to be listed itself.
+ */
+export function withHeadTags(html: string, seen: SeenPage): string {
+  const end = html.indexOf('</head>');
+  if (end === -1) return html;
+  const head = html.slice(0, end);
+  const tags = [
+    ...(isFilteredList(seen) ? [meta('robots', 'noindex, follow')] : []),
+    ...previewTags(head, seen),
+    ...structuredData(seen).map(
+      (entry) => `<script type="application/ld+json">${jsonForScript(entry)}</script>`,
+    ),
+  ];
+  return head + tags.join('') + html.slice(end);
+}
+
+function previewTags(head: string, { page, state, origin }: SeenPage): string[] {
+  const { title, description, canonical } = readHead(head);
+  const product = page === 'product' ? selectProduct(state) : null;
+  const [first] = product?.images ?? [];
+  const picture = first ? { ...first, path: first.url } : SHOP_PICTURE;
+  return [
+    meta('og:site_name', 'E-Store'),
+    meta('og:locale', 'en_IN'),
+    meta('og:type', product ? 'product' : 'website'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', canonical),
+    meta('og:image', escape(new URL(picture.path, origin).href)),
+    meta('og:image:width', picture.width && String(picture.width)),
+    meta('og:image:height', picture.height && String(picture.height)),
+    meta('og:image:alt', picture.alt && escape(picture.alt)),
+    // A garment stands upright, and is not to be cut.
+    meta('twitter:card', product ? 'summary' : 'summary_large_image'),
+  ];
+}
+
+/** As React wrote it: its values are escaped already. */
+function readHead(head: string) {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? 'E-Store';
+  return {
+    title: title.replace(/ · E-Store$/, ''),
+    description: /<meta name="description" content="([^"]*)"/.exec(head)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+  };
+}
+
+/** `content` is escaped; without one there is no tag. */
+function meta(name: string, content: string | undefined | 0): string {
+  if (!content) return '';
+  return `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${content}">`;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escape = (value: string) => value.replace(/[&"<>]/g, (found) => ESCAPES[found] ?? found);

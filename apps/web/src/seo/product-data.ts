@@ -1,0 +1,81 @@
+import { findCategory } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import type { Product } from '@e-store/shared/catalog/product';
+import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
+import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { CLAIMS } from '../content/promises.ts';
+import { paths } from '../lib/paths.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import type { JsonLd } from './structured-data.ts';
+
+const rupees = (amount: number) => ({ '@type': 'MonetaryAmount', value: amount, currency: 'INR' });
+
+/** A product with its one offer: price, whether it can be had, shipping and return as the shop's pages say them. */
+export function productData(product: Product, charges: StoreCharges | null, origin: string): JsonLd[] {
+  const url = origin + paths.product(product._id);
+  const { average, count } = product.rating;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.descreption,
+      sku: product._id,
+      url,
+      brand: { '@type': 'Brand', name: product.brand },
+      image: product.images.map((image) => new URL(image.url, origin).href),
+      ...(product.colour && { color: product.colour }),
+      ...(product.fabric && { material: product.fabric }),
+      ...(product.sizes.length > 0 && { size: product.sizes.map(({ size }) => size) }),
+      offers: offerOf(product, charges, url),
+      // Stars only where people gave some.
+      ...(count > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+      }),
+    },
+    breadcrumbData(origin, [...shelvesOf(product), { name: product.name, path: paths.product(product._id) }]),
+  ];
+}
+
+function offerOf({ price, onSale, stock }: Product, charges: StoreCharges | null, url: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'INR',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${onSale && stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...(charges && { shippingDetails: shippingOf(charges.shipping) }),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: CLAIMS.returnDays,
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  };
+}
+
+const shippingOf = (shipping: number): JsonLd => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: rupees(shipping),
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    transitTime: {
+      '@type': 'QuantitativeValue',
+      minValue: BUSINESS_DAYS.standard.from,
+      maxValue: BUSINESS_DAYS.standard.to,
+      unitCode: 'DAY',
+    },
+  },
+});
+
+/** As the page's own breadcrumb: the department, and the type in it. */
+function shelvesOf({ department, category }: Product) {
+  const type = findCategory(category);
+  return [
+    { name: DEPARTMENT_NAMES[department], path: paths.gallery({ query: { department } }) },
+    ...(type ? [{ name: type.name, path: paths.gallery({ query: { type: type.key, department } }) }] : []),
+  ];
+}

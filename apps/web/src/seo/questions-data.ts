@@ -1,0 +1,24 @@
+import type { Article, Words } from '../content/article.ts';
+import type { JsonLd } from './structured-data.ts';
+
+const plain = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : words.map((word) => (typeof word === 'string' ? word : word.text)).join('');
+
+/** The questions of a page and their answers, as they stand there. */
+export function questionsData({ sections }: Article, origin: string): JsonLd {
+  const parts = sections.flatMap((section) => section.parts);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: `${origin}/faq`,
+    mainEntity: parts
+      .flatMap((part) => (part.kind === 'questions' ? part.questions : []))
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+      })),
+  };
+}

@@ -1,0 +1,44 @@
+import { selectProduct } from '../features/catalog/product-details.slice.ts';
+import { galleryTitle } from '../features/catalog/gallery-title.ts';
+import { readGalleryUrl } from '../features/catalog/gallery-url.ts';
+import { selectCharges, selectContact } from '../features/store/store.slice.ts';
+import { faq } from '../content/faq.ts';
+import { promisesOf } from '../content/promises.ts';
+import { paths } from '../lib/paths.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { isFilteredList } from './is-filtered-list.ts';
+import { productData } from './product-data.ts';
+import { questionsData } from './questions-data.ts';
+import type { SeenPage } from './seen-page.ts';
+import { shopData } from './shop-data.ts';
+
+export type JsonLd = Record<string, unknown>;
+
+/** What search engines are told of a page in schema.org's words; nothing that the page does not say itself. */
+export function structuredData(seen: SeenPage): JsonLd[] {
+  const { origin, page, state, keyword, url } = seen;
+  const contact = selectContact(state);
+  const charges = selectCharges(state);
+  switch (page) {
+    case 'home':
+      return shopData(origin, contact);
+    case 'product': {
+      const product = selectProduct(state);
+      return product ? productData(product, charges, origin) : [];
+    }
+    case 'gallery':
+      if (isFilteredList(seen)) return [];
+      return [
+        breadcrumbData(origin, [
+          {
+            name: galleryTitle(readGalleryUrl(keyword, url.searchParams)),
+            path: paths.gallery() + url.search,
+          },
+        ]),
+      ];
+    case 'faq':
+      return [questionsData(faq({ promises: promisesOf(charges), charges, contact: contact ?? {} }), origin)];
+    default:
+      return [];
+  }
+}
