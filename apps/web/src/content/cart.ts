@@ -12,7 +12,7 @@ export const cartWords = {
     label: 'Promo Code',
     apply: 'Apply',
     missing: 'Enter a promo code.',
-    applied: (code: string) => `${code} is applied.`,
+    applied: (saved: string | undefined) => (saved ? `It takes ${saved} off.` : 'It is applied.'),
     remove: (code: string) => `Remove the code ${code}`,
     removeShort: 'Remove',
   },

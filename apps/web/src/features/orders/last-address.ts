@@ -8,6 +8,6 @@ export function lastDelivered(orders: readonly Order[]): ShippingInfo | undefine
 }
 
 export const fetchLastAddress = createApiThunk('checkout/fetchLastAddress', async (api) => {
-  const { orders } = await api.call('GET /orders/me', { query: {} });
+  const { orders } = await api.call('GET /orders/me', { query: { limit: 20 } });
   return lastDelivered(orders) ?? null;
 });

@@ -57,6 +57,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
         <AppliedPromo
           code={promoCode}
           refusal={cart.isCurrent ? cart.quote?.promo?.refusal : undefined}
+          discount={cart.isCurrent ? cart.quote?.discount : undefined}
           onRemove={() => dispatch(promoRemoved())}
         />
       )}

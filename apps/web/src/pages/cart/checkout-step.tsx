@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import type { CartItem } from '@e-store/shared/cart/cart-item';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { checkoutWords } from '../../content/orders.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
-import { selectCartItems, selectCartRestored } from '../../features/cart/cart.slice.ts';
+import { selectCartItems, selectCartRestored, selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
 import { loadCheckout } from './load-checkout.ts';
+import { useLastAddress } from './use-last-address.ts';
 
 /** Not part of the cart's first scripts. The server never renders it: the cart is the browser's. */
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
@@ -36,9 +38,20 @@ export function CheckoutStep() {
     );
   return (
     <Suspense fallback={loading}>
+      <ReadyCheckout items={items} loading={loading} />
+    </Suspense>
+  );
+}
+
+function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNode }) {
+  const { address } = useSelector(selectShippingInfo);
+  const { isReady, last } = useLastAddress(!address);
+  if (!isReady) return loading;
+  return (
+    <>
       <title>{`${checkoutWords.title} · E-Store`}</title>
       <CheckoutSteps step={2} />
-      <Checkout items={items} />
-    </Suspense>
+      <Checkout items={items} last={last} />
+    </>
   );
 }

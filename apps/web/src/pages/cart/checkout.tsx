@@ -30,13 +30,18 @@ import { Toast } from '../../ui/toast.tsx';
 import styles from './cart-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { useFindPlace } from './use-find-place.ts';
-import { useLastAddress } from './use-last-address.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
 
 const FORM = 'shipping';
 
+type CheckoutProps = {
+  items: CartItem[];
+  /** Where a parcel was delivered before, to be offered while no address is known. */
+  last: ShippingInfo | undefined;
+};
+
 /** The form of step 2 beside what is ordered. */
-export function Checkout({ items }: { items: CartItem[] }) {
+export function Checkout({ items, last }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);
   const saved = useSelector(selectShippingInfo);
@@ -49,7 +54,6 @@ export function Checkout({ items }: { items: CartItem[] }) {
   const [lacksMobile, setLacksMobile] = useState(false);
   const cart = useQuote(items, { promoCode, deliveryMethod });
   const findPlace = useFindPlace();
-  const last = useLastAddress(!saved.address);
   const {
     place: placeOrder,
     isSending,
@@ -74,7 +78,7 @@ export function Checkout({ items }: { items: CartItem[] }) {
         <ShippingForm
           id={FORM}
           known={knownShippingInfo(saved, user, place)}
-          last={last}
+          last={saved.address ? undefined : last}
           findPlace={findPlace}
           refused={shippingErrors(refusal?.failure.fields)}
           onSave={(entries) => dispatch(shippingInfoSaved(entries))}

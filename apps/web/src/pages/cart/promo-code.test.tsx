@@ -52,7 +52,7 @@ describe('promo code', () => {
     const { user } = await apply('welcome10', given);
     expect(await screen.findByText('−₹70')).toBeInTheDocument();
     expect(screen.getByText('Discount (WELCOME10)')).toBeInTheDocument();
-    expect(screen.getByText('WELCOME10 is applied.')).toHaveRole('status');
+    expect(screen.getByText('It takes ₹70 off.')).toHaveRole('status');
     expect(within(total()).getByText('₹909')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove the code WELCOME10' }));
     expect(await within(total()).findByText('₹979')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { formatRupees } from '@e-store/shared/money';
 import { X } from 'lucide-react';
 import { cartWords } from '../../../content/cart.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,11 +8,13 @@ type AppliedPromoProps = {
   code: string;
   /** Why it takes nothing off at present. */
   refusal: string | undefined;
+  /** What it takes off, in rupees; unknown while the sums are worked out. */
+  discount: number | undefined;
   onRemove: () => void;
 };
 
 /** The code of this cart, with the way to take it out; one that does not count any more says why. */
-export function AppliedPromo({ code, refusal, onRemove }: AppliedPromoProps) {
+export function AppliedPromo({ code, refusal, discount, onRemove }: AppliedPromoProps) {
   return (
     <div className={styles.promo}>
       <p className={styles.code}>
@@ -31,7 +34,9 @@ export function AppliedPromo({ code, refusal, onRemove }: AppliedPromoProps) {
           {refusal}
         </p>
       ) : (
-        <output className={styles.words}>{cartWords.promo.applied(code)}</output>
+        <output className={styles.words}>
+          {cartWords.promo.applied(discount ? formatRupees(discount) : undefined)}
+        </output>
       )}
     </div>
   );

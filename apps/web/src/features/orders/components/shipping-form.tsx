@@ -79,7 +79,7 @@ export function ShippingForm(props: ShippingFormProps) {
           {...field('phoneNo')}
           className={styles.wide}
           type="tel"
-          inputMode="tel"
+          inputMode="numeric"
           autoComplete="shipping tel-national"
         />
         <Field {...field('address')} className={styles.wide} autoComplete="shipping street-address" />
