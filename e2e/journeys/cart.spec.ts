@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../steps/fill-cart.ts';
+import { fillShipping } from '../steps/fill-shipping.ts';
 import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
@@ -8,16 +9,6 @@ const checkout = (page: Page) => page.getByRole('main').getByRole('link', { name
 const placeOrder = (page: Page) =>
   page.getByRole('button', { name: 'PLACE ORDER' }).filter({ visible: true });
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
-
-async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Asha');
-  await page.getByLabel('Last name').fill('Nair');
-  await page.getByLabel('Email').fill('asha@example.com');
-  await page.getByLabel('Mobile number').fill('9845012345');
-  await page.getByLabel('Address').fill('7, Beach Road');
-  await page.getByLabel('Postal code').fill('682001');
-  await page.getByLabel('City').fill('Kochi');
-}
 
 test('an empty cart has no CHECKOUT and leads back to the shop', async ({ page }) => {
   await page.goto('/cart', { waitUntil: 'networkidle' });

@@ -23,7 +23,7 @@ export const checkoutWords = {
   takeCity: (city: string) => `Use ${city}`,
   lastAddress: 'Delivered before to',
   takeLastAddress: 'Use this address',
-  remember: 'Remember this address on this device for a day',
+  remember: 'Keep what I enter on this device for a day',
   delivery: 'Delivery',
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   free: 'free',

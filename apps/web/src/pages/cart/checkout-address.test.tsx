@@ -101,7 +101,7 @@ describe('the address of this device', () => {
   it('is kept until the shopper does not want it, and then not again', async () => {
     keep('shippingInfo', { address: '12 Temple Road' });
     const { user, router } = await open();
-    await user.click(screen.getByRole('checkbox', { name: /Remember this address on this device/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Keep what I enter on this device/ }));
     expect(stored()).toEqual({});
     await user.type(input('Address'), ', 2nd floor');
     expect(stored()).toEqual({});
@@ -109,7 +109,7 @@ describe('the address of this device', () => {
     await screen.findByRole('heading', { name: 'Shopping Cart' });
     await act(() => router.navigate('/cart?step=2'));
     expect(await screen.findByLabelText('Address')).toHaveValue('12 Temple Road, 2nd floor');
-    expect(screen.getByRole('checkbox', { name: /Remember this address/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Keep what I enter/ })).not.toBeChecked();
   });
 });
 
@@ -122,7 +122,9 @@ describe('where a parcel was delivered before', () => {
   });
 
   it('is offered while no address is known, and fills everything in', async () => {
-    apiServer.use(answer('GET /orders/me', { orders: [buildOrder(), delivered], page: 1, limit: 100, total: 2 }));
+    apiServer.use(
+      answer('GET /orders/me', { orders: [buildOrder(), delivered], page: 1, limit: 100, total: 2 }),
+    );
     const { user } = await open();
     const offer = await screen.findByRole('region', { name: 'Delivered before to' });
     expect(offer).toHaveTextContent('Asha Rao, 7 Lake View, Udaipur 313001');

@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+import { fillShipping } from '../steps/fill-shipping.ts';
+import { registerPerson } from '../steps/register-person.ts';
+import { stockProduct } from '../steps/stock-product.ts';
+import { expect, test } from '../test.ts';
+
+/** How many orders; `npm run test:e2e -- lost-requests --repeat-each 10` tries as many again with other numbers. */
+const RUNS = 20;
+const LOST = 0.3;
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Three in ten calls about orders are lost: half of them before they reach the shop, half after. */
+async function loseRequests(page: Page, random: () => number): Promise<{ before: number; after: number }> {
+  const lost = { before: 0, after: 0 };
+  await page.route('**/api/v1/order/**', async (route: Route) => {
+    const [isLost, isAfter] = [random() < LOST, random() < 0.5];
+    if (!isLost) return route.continue();
+    lost[isAfter ? 'after' : 'before'] += 1;
+    if (isAfter) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return lost;
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
+
+test.describe('with three in ten requests lost', () => {
+  test.setTimeout(60_000 + RUNS * 5_000);
+
+  test('every order is placed exactly once, whatever was lost and however one tried again', async ({
+    page,
+    request,
+    faults,
+  }, { repeatEachIndex }) => {
+    await registerPerson(page);
+    const line = await stockProduct(request);
+    const random = seeded(20_261_121 + repeatEachIndex);
+    const lost = await loseRequests(page, random);
+    const success = page.getByRole('heading', { name: 'Order Placed' });
+    const unsure = page.getByText(/cannot say yet whether the order was placed/);
+
+    await page.goto('/cart');
+    for (let run = 1; run <= RUNS; run++) {
+      // Another quantity each time: an order that was answered for another one would show.
+      const cart = [{ ...line, quantity: 1 + (run % 2) }];
+      await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
+      await page.goto('/cart?step=2');
+      await expect(success.or(placeOrder(page))).toBeVisible();
+      await expect(success).toHaveCount(0);
+      if (run === 1) await fillShipping(page); // kept from then on
+      for (;;) {
+        await placeOrder(page).click();
+        await expect(success.or(unsure)).toBeVisible();
+        if (await success.isVisible()) break;
+        const way = random();
+        if (way < 0.4)
+          await page.reload(); // what became of it is asked
+        else if (way < 0.5) await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(success.or(placeOrder(page))).toBeVisible();
+        await page.waitForTimeout(50);
+        if (await success.isVisible()) break;
+      }
+    }
+
+    const { orders, total } = await (await page.request.get('/api/v1/orders/me')).json();
+    expect(total).toBe(RUNS);
+    const quantities = (orders as { orderItems: { quantity: number }[] }[]).map(
+      ({ orderItems }) => orderItems[0]?.quantity,
+    );
+    expect(quantities.filter((quantity) => quantity === 1)).toHaveLength(RUNS / 2);
+    expect(lost.before).toBeGreaterThan(0);
+    expect(lost.after).toBeGreaterThan(0);
+    faults.splice(0); // the lost ones were meant
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page, Route } from '@playwright/test';
+import { fillCart } from '../steps/fill-cart.ts';
+import { fillShipping } from '../steps/fill-shipping.ts';
+import { registerPerson } from '../steps/register-person.ts';
+import { expect, test } from '../test.ts';
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
+
+/**
+ * The shop of yesterday: quotes are lowered on their way to the browser, so that what the shopper saw while typing is no
+ * longer the shop's price.
+ */
+async function quoteLower(page: Page, amount: number): Promise<() => Promise<void>> {
+  const lower = async (route: Route) => {
+    const quote = await (await route.fetch()).json();
+    const [first, ...others] = quote.lines;
+    const line = { ...first, price: first.price - amount, total: first.total - amount };
+    await route.fulfill({
+      json: { ...quote, items: quote.items - amount, total: quote.total - amount, lines: [line, ...others] },
+    });
+  };
+  await page.route('**/api/v1/cart/quote', lower);
+  return () => page.unroute('**/api/v1/cart/quote', lower);
+}
+
+test.describe('a price that changes during the checkout', () => {
+  test.use({ provoked: [409] });
+
+  test('is shown old and new, nothing is ordered, and the next press orders for the new one', async ({
+    page,
+  }) => {
+    await registerPerson(page);
+    const lines = await fillCart(page);
+    const now = lines.reduce((sum, { price }) => sum + price, 0) + 280;
+    const riseNow = await quoteLower(page, 50);
+    await page.goto('/cart?step=2');
+    await fillShipping(page);
+    await expect(page.getByRole('complementary').getByText(rupees(now - 50))).toBeVisible();
+    await riseNow();
+    await placeOrder(page).click();
+    const words = page.getByText(
+      `The total has changed from ${rupees(now - 50)} to ${rupees(now)}. Nothing was ordered. Press PLACE ORDER again to order for ${rupees(now)}.`,
+    );
+    await expect(words).toBeVisible();
+    const orders = async () => (await (await page.request.get('/api/v1/orders/me')).json()).orders;
+    expect(await orders()).toEqual([]);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]').length)).toBe(2);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7, Beach Road');
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+    expect(await orders()).toMatchObject([{ totalPrice: now }]);
+  });
+});
