@@ -1,6 +1,6 @@
 import type { Department } from '@e-store/shared/catalog/departments';
-import type { Product } from '@e-store/shared/catalog/product';
 import { canBeBought } from './can-be-bought.ts';
+import type { ListedProduct } from './listed-product.ts';
 
 /** So many of what was seen; the rest of the carousel is what others choose. */
 const SEEN_FIRST = 6;
@@ -10,10 +10,10 @@ const SEEN_FIRST = 6;
  * twice, nothing that cannot be had, and in a department only its own.
  */
 export function justForYou(
-  seen: readonly Product[],
-  popular: readonly Product[],
+  seen: readonly ListedProduct[],
+  popular: readonly ListedProduct[],
   department: Department | undefined,
-): { products: Product[]; hasSeen: boolean } {
+): { products: ListedProduct[]; hasSeen: boolean } {
   const recent = seen
     .filter((product) => canBeBought(product) && (!department || product.department === department))
     .slice(0, SEEN_FIRST);

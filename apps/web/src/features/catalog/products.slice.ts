@@ -4,10 +4,14 @@ import type { ApiInput } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
+import { type ListedProduct, toListed } from './listed-product.ts';
+
 export type ProductQuery = ApiInput<'GET /products'>['query'];
-type Answer = { query: ProductQuery; list: ProductList };
+/** The whole body (spec §7), its products as lists show them. */
+export type ListedProducts = Omit<ProductList, 'product'> & { product: ListedProduct[] };
+type Answer = { query: ProductQuery; list: ListedProducts };
 type ProductsState = RequestState & {
-  list: ProductList | null;
+  list: ListedProducts | null;
   query: ProductQuery | null;
   /** Answers to other questions, the last first: the way back finds its list, and its place on the page, at once. */
   earlier: Answer[];
@@ -40,7 +44,7 @@ export const productsSlice = createSlice({
         state.query = query;
       },
       success: (state, list) => {
-        state.list = list; // the whole body (spec §7)
+        state.list = { ...list, product: list.product.map(toListed) };
       },
     });
   },

@@ -1,10 +1,10 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { type ListedProduct, toListed } from './listed-product.ts';
 
 /** What this browser looked at, the last first. Only the browser knows it: a page of the server has none. */
-type RecentlySeenState = RequestState & { ids: string[]; products: Product[] };
+type RecentlySeenState = RequestState & { ids: string[]; products: ListedProduct[] };
 
 const initialState = { ...idle, ids: [], products: [] } as RecentlySeenState;
 
@@ -29,7 +29,7 @@ export const recentlySeenSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, fetchRecentlySeen, {
       success: (state, { product }) => {
-        state.products = product;
+        state.products = product.map(toListed);
       },
     });
   },

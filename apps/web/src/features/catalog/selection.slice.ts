@@ -1,11 +1,11 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { type ListedProduct, toListed } from './listed-product.ts';
 import type { ProductQuery } from './products.slice.ts';
 
 /** Products beside the main list: the carousel 'Selected just for you' and the strip under a product. */
-type SelectionState = RequestState & { products: Product[]; query: ProductQuery | null };
+type SelectionState = RequestState & { products: ListedProduct[]; query: ProductQuery | null };
 
 const initialState = { ...idle, products: [], query: null } as SelectionState;
 
@@ -25,7 +25,7 @@ export const selectionSlice = createSlice({
         state.query = query;
       },
       success: (state, list) => {
-        state.products = list.product;
+        state.products = list.product.map(toListed);
       },
     });
   },

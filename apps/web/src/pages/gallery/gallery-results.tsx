@@ -1,9 +1,9 @@
-import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
 import { isBeyondLastPage } from '../../features/catalog/is-beyond-last-page.ts';
+import type { ListedProducts } from '../../features/catalog/products.slice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx';
 
 type GalleryResultsProps = {
   choice: GalleryChoice;
-  list: ProductList | null;
+  list: ListedProducts | null;
   failure: string | undefined;
   onRetry: () => void;
 };

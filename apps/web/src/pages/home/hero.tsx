@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { HomeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CutOut } from '../../ui/cut-out.tsx';
@@ -7,7 +8,7 @@ import styles from './hero.module.css';
 /** The one marigold field of the page, with garments that run over its edges. */
 export function Hero({ name, title, action, to, art }: HomeContent['hero']) {
   return (
-    <section className={styles.hero}>
+    <section className={clsx(styles.hero, name && styles.named)}>
       <Wrap className={styles.inner}>
         <CutOut
           name={art.front}

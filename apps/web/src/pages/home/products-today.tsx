@@ -1,7 +1,7 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import { today } from '../../content/selection.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
+import type { ListedProduct } from '../../features/catalog/listed-product.ts';
 import { Block } from '../../ui/block.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -9,7 +9,7 @@ import { StitchedRing } from '../../ui/stitched-ring.tsx';
 import styles from './products-today.module.css';
 
 type ProductsTodayProps = {
-  products: readonly Product[] | undefined;
+  products: readonly ListedProduct[] | undefined;
   /** The server's sentence when there are none. */
   failure: string | undefined;
   onRetry: () => void;

@@ -8,8 +8,15 @@ import { Panel } from './panel.tsx';
 import styles from './product-table.module.css';
 import { StockCell } from './stock-cell.tsx';
 
+type TableProduct = Pick<
+  Product,
+  '_id' | 'name' | 'brand' | 'category' | 'price' | 'stock' | 'sizes' | 'onSale'
+> & {
+  images: Pick<Product['images'][number], 'url' | 'alt'>[];
+};
+
 /** The columns of spec §2; in a narrow window each row is a block of two lines. */
-export function ProductTable({ products }: { products: readonly Product[] }) {
+export function ProductTable({ products }: { products: readonly TableProduct[] }) {
   return (
     <Panel flush>
       <table className={styles.table}>
@@ -36,7 +43,7 @@ export function ProductTable({ products }: { products: readonly Product[] }) {
   );
 }
 
-function Row({ product }: { product: Product }) {
+function Row({ product }: { product: TableProduct }) {
   const { _id, name, brand, category, sizes, stock, onSale, price, images } = product;
   const range = [sizes[0]?.size, sizes.length > 1 ? sizes.at(-1)?.size : undefined].filter(Boolean);
   return (

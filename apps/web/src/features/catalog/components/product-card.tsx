@@ -1,9 +1,9 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import { useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { canBeBought } from '../can-be-bought.ts';
+import type { ListedProduct } from '../listed-product.ts';
 import { ProductCardAction } from '../product-card-action.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
@@ -12,7 +12,7 @@ import styles from './product-card.module.css';
 import { SizesLine } from './sizes-line.tsx';
 
 type ProductCardProps = {
-  product: Product;
+  product: ListedProduct;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   load?: 'first' | 'eager' | 'lazy';

@@ -1,10 +1,10 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import { clsx } from 'clsx';
+import type { ListedProduct } from '../listed-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   columns: 3 | 4;
   /** Whether it is what the page begins with: its first row is then loaded at once. */
   first?: boolean;

@@ -1,9 +1,9 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import type { ReactNode } from 'react';
 import { selection } from '../../../content/selection.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { ListedProduct } from '../listed-product.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -13,7 +13,7 @@ const SIZES = '(max-width: 800px) 62vw, (max-width: 1280px) 30vw, 320px';
 const AWAITED = 5;
 
 type ProductRailProps = {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   /** Why these; by default 'Selected just for you' (spec §1). */
   title?: string;
   /** They are on their way: their boxes keep the place. */
