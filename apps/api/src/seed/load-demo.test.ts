@@ -37,6 +37,15 @@ describe('the demo data', () => {
     expect((await shop.database.products.findById(product._id).orFail()).name).toBe('Renamed by staff');
   });
 
+  it('gives the shopper a wishlist of garments that are there, one of them cheaper than when it was saved', async () => {
+    const { entries } = await shop.database.wishlists.findOne().orFail().lean();
+    expect(entries.length).toBeGreaterThanOrEqual(3);
+    const prices = await Promise.all(
+      entries.map(async ({ product }) => (await shop.database.products.findById(product).orFail()).price),
+    );
+    expect(entries.filter(({ price }, index) => price > prices[index]!)).toHaveLength(1);
+  });
+
   it('keeps every invariant, as a shop that lived it', async () => {
     for (const { id, check } of invariants) {
       const { checked, breaches } = await check(shop.database);

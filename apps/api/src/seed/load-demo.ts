@@ -3,6 +3,7 @@ import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';
 import { demoPromoCodes } from './demo-promo-codes.ts';
 import { demoLedger, piecesSold } from './demo-ledger.ts';
+import { demoWishlist } from './demo-wishlist.ts';
 import { insertMissing } from './insert-missing.ts';
 import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
@@ -57,6 +58,10 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     orders: await insertMissing(database.orders.collection, orders),
     mails: await insertMissing(database.outboxMails.collection, pastMails(orders, [...accounts, ...buyers])),
     reviews: await insertMissing(database.reviews.collection, reviews),
+    wishlists: await insertMissing(
+      database.wishlists.collection,
+      shopper ? [demoWishlist(shopper, products, now)] : [],
+    ),
     promoCodes: await insertMissing(database.promoCodes.collection, demoPromoCodes(openedAt)),
   };
   await database.settings.updateOne(

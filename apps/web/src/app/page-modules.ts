@@ -11,6 +11,7 @@ const pageModules = {
   gallery: () => import('../pages/gallery/gallery-page.tsx'),
   product: () => import('../pages/product/product-page.tsx'),
   cart: () => import('../pages/cart/cart-page.tsx'),
+  wishlist: () => import('../pages/wishlist/wishlist-page.tsx'),
   login: () => import('../pages/login/login-page.tsx'),
   register: () => import('../pages/register/register-page.tsx'),
   'forget-password': () => import('../pages/forget-password/forget-password-page.tsx'),

@@ -1,5 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
@@ -7,9 +7,15 @@ import { selectPieceCount } from '../features/cart/cart.slice.ts';
 import { ProductCardAction } from '../features/catalog/product-card-action.ts';
 import { selectContact } from '../features/store/store.slice.ts';
 import { WishlistButton } from '../features/wishlist/components/wishlist-button.tsx';
+import { selectWishlistNotice } from '../features/wishlist/wishlist.slice.ts';
 import { AnnouncePage } from './announce-page.tsx';
 import { Canonical } from './canonical.tsx';
 import { ShopFrame } from './chrome/shop-frame.tsx';
+
+const WishlistNotice = lazy(async () => {
+  const { WishlistNotice: Notice } = await import('../features/wishlist/components/wishlist-notice.tsx');
+  return { default: Notice };
+});
 
 const heartOf = (product: Product) => <WishlistButton product={product} />;
 
@@ -18,12 +24,18 @@ export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const cartCount = useSelector(selectPieceCount);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const contact = useSelector(selectContact);
+  const notice = useSelector(selectWishlistNotice);
   return (
     <>
       <ShopFrame cartCount={cartCount} isSignedIn={isSignedIn} contact={contact}>
         <ProductCardAction value={heartOf}>{children}</ProductCardAction>
       </ShopFrame>
       <Canonical />
+      {notice !== null && (
+        <Suspense>
+          <WishlistNotice message={notice} />
+        </Suspense>
+      )}
       <AnnouncePage />
       <ScrollRestoration />
     </>

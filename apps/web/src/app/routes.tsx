@@ -109,6 +109,7 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
           ? signedIn(loadCheckout)(args)
           : loadCart(args),
     },
+    { path: '/wishlist', ...page('wishlist') },
     { path: '/login', ...page('login'), loader: visitor() },
     { path: '/register', ...page('register'), loader: visitor() },
     { path: '/forget-password', ...page('forget-password') },

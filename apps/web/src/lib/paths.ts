@@ -11,6 +11,7 @@ export const paths = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   gallery: ({ keyword = '', query = {} }: Gallery = {}) =>
     withQuery(keyword ? `/products/${encodeURIComponent(keyword)}` : '/products', query),
+  wishlist: () => '/wishlist',
   cart: () => '/cart',
   /** The second step of the cart. */
   checkout: () => '/cart?step=2',

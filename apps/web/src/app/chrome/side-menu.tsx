@@ -1,6 +1,7 @@
-import { ChevronRight, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
+import { ChevronRight, Heart, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { banners } from '../../content/banners.ts';
+import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -23,6 +24,7 @@ export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
       <div className={styles.low}>
         <MenuLink to={paths.account()} icon={User} label="Account" onFollow={onClose} />
         {!isSignedIn && <MenuLink to={paths.login()} icon={LogIn} label="Login" onFollow={onClose} />}
+        <MenuLink to={paths.wishlist()} icon={Heart} label={wishlistWords.title} onFollow={onClose} />
         <MenuLink to={paths.myOrders()} icon={Package} label="Track an order" onFollow={onClose} />
         <div className={styles.themeRow}>
           <Icon of={Moon} />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { Menu, Search, User } from 'lucide-react';
+import { Heart, Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -59,6 +60,12 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
             to={isSignedIn ? paths.account() : paths.login()}
             icon={User}
             label={isSignedIn ? 'Account' : 'Login'}
+          />
+          <IconLink
+            to={paths.wishlist()}
+            icon={Heart}
+            label={wishlistWords.title}
+            className={styles.wishlist}
           />
           <CartLink count={cartCount} />
         </div>

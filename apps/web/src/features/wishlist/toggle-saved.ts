@@ -1,4 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import { WISHLIST_MAX } from '@e-store/shared/wishlist/merge-wishlists';
 import { wishlistWords } from '../../content/wishlist.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
 import {
@@ -10,9 +11,6 @@ import {
   type WishlistState,
 } from './wishlist.slice.ts';
 
-/** `WISHLIST_MAX` of the contract's rules; of them nothing else is needed with the first page. */
-const MAX = 200;
-
 /** Saves a product, or takes it off the list: of a guest at once, of an account when the shop has said so. */
 export const toggleSaved =
   ({ _id: id, price }: Pick<Product, '_id' | 'price'>) =>
@@ -22,6 +20,6 @@ export const toggleSaved =
     const isSaved = entries.some(({ product }) => product === id);
     if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));
     else if (isSaved) dispatch(guestUnsaved(id));
-    else if (entries.length >= MAX) dispatch(noticeGiven(wishlistWords.full(MAX)));
+    else if (entries.length >= WISHLIST_MAX) dispatch(noticeGiven(wishlistWords.full(WISHLIST_MAX)));
     else dispatch(guestSaved({ product: id, price, savedAt: new Date().toISOString() }));
   };

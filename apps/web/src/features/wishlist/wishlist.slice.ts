@@ -1,3 +1,4 @@
+import { latestFirst } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
@@ -57,7 +58,7 @@ export const wishlistSlice = createSlice({
       if (state.owner !== 'account') Object.assign(state, { entries: payload, owner: 'guest' });
     },
     guestSaved: (state, { payload }: PayloadAction<WishlistEntry>) => {
-      state.entries = [payload, ...without(state.entries, payload.product)];
+      state.entries = latestFirst([payload, ...without(state.entries, payload.product)]);
     },
     guestUnsaved: (state, { payload }: PayloadAction<string>) => {
       state.entries = without(state.entries, payload);
@@ -66,7 +67,7 @@ export const wishlistSlice = createSlice({
       state.notice = payload;
     },
     /** At logout: nothing of a person stays in the browser. */
-    wishlistForgotten: () => ({ ...initialState, owner: 'guest' as const }),
+    wishlistForgotten: ({ notice }) => ({ ...initialState, owner: 'guest' as const, notice }),
   },
   extraReducers: (builder) => {
     builder

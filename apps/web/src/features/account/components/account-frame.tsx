@@ -1,4 +1,4 @@
-import { KeyRound, LayoutDashboard, Package, User } from 'lucide-react';
+import { Heart, KeyRound, LayoutDashboard, Package, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import styles from './account-frame.module.css';
 const SCREENS = [
   { key: 'profile', to: paths.account(), icon: User, label: accountLinks.profile },
   { key: 'orders', to: paths.myOrders(), icon: Package, label: accountLinks.orders },
+  { key: 'wishlist', to: paths.wishlist(), icon: Heart, label: accountLinks.wishlist },
   { key: 'password', to: paths.changePassword(), icon: KeyRound, label: accountLinks.password },
 ] as const;
 const DASHBOARD = {

@@ -1,0 +1,23 @@
+/** The words of the wishlist. */
+export const wishlistPageWords = {
+  title: 'Wishlist',
+  count: (count: number) => (count === 1 ? '1 garment' : `${count} garments`),
+  loading: 'Your wishlist is loading',
+  needsScript: 'Turn JavaScript on to see what you saved.',
+  empty: 'Nothing is saved yet. Press the heart of a garment to find it here again.',
+  continueShopping: 'Continue Shopping',
+  ofGuest: 'Kept in this browser. To find it on your other devices, too,',
+  login: 'log in',
+  was: (price: string) => `Was ${price} when you saved it.`,
+  gone: 'A garment that is no longer sold',
+  size: 'Size',
+  soldOut: (size: string) => `${size}, sold out`,
+  move: 'Move to cart',
+  moveOf: (name: string) => `Move ${name} to cart`,
+  moved: (name: string) => `${name} is in your cart.`,
+  toCart: 'Cart',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
+  more: 'Show more',
+};

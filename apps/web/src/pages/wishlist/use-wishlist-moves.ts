@@ -1,0 +1,63 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { MIN_QUANTITY } from '@e-store/shared/catalog/quantity-bounds';
+import type { Product } from '@e-store/shared/catalog/product';
+import { stockOf } from '@e-store/shared/catalog/size-choice';
+import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { itemAdded, selectCartItems } from '../../features/cart/cart.slice.ts';
+import {
+  guestSaved,
+  guestUnsaved,
+  joinWishlist,
+  noticeGiven,
+  selectWishlistOwner,
+  unsaveProduct,
+} from '../../features/wishlist/wishlist.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+
+/** What was just done, and the entry that is brought back by undoing it. */
+export type Done =
+  { words: string; kind: 'moved' } | { words: string; kind: 'removed'; entry: WishlistEntry };
+
+/** What is done with the garments of the list. It is said when it has happened: of an account, when the shop said so. */
+export function useWishlistMoves() {
+  const dispatch = useAppDispatch();
+  const isAccounts = useSelector(selectWishlistOwner) === 'account';
+  const cartItems = useSelector(selectCartItems);
+  const [done, setDone] = useState<Done>();
+
+  async function takeOff(id: string): Promise<boolean> {
+    if (isAccounts) return unsaveProduct.fulfilled.match(await dispatch(unsaveProduct(id)));
+    dispatch(guestUnsaved(id));
+    return true;
+  }
+
+  return {
+    done,
+    forget: () => setDone(undefined),
+    remove: async (entry: WishlistEntry, name: string) => {
+      if (await takeOff(entry.product))
+        setDone({ words: wishlistPageWords.removed(name), kind: 'removed', entry });
+    },
+    putBack: async (entry: WishlistEntry) => {
+      setDone(undefined);
+      if (!isAccounts) dispatch(guestSaved(entry));
+      else {
+        const refused = failureOf(await dispatch(joinWishlist([entry])));
+        if (refused) dispatch(noticeGiven(refused.message));
+      }
+    },
+    move: async (product: Product, size: string | undefined) => {
+      const { _id: id, name, price, images } = product;
+      const line = { product: id, ...(size !== undefined && { size }) };
+      const quantity = cartItems.find((item) => isSameLine(item, line))?.quantity ?? MIN_QUANTITY;
+      const stock = stockOf(product, size);
+      dispatch(itemAdded({ ...line, name, price, image: images[0]?.url ?? '', stock, quantity }));
+      setDone({ words: wishlistPageWords.moved(name), kind: 'moved' });
+      await takeOff(id);
+    },
+  };
+}

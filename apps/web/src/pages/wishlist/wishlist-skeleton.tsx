@@ -1,0 +1,32 @@
+import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { PictureFrame } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './wishlist-page.module.css';
+
+/** Until the list is known, and the garment on it. */
+export function WishlistSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{wishlistPageWords.loading}</output>
+      </VisuallyHidden>
+      <noscript>{wishlistPageWords.needsScript}</noscript>
+      <div className={styles.grid}>
+        {[1, 2, 3, 4].map((place) => (
+          <WishCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function WishCardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <PictureFrame>{null}</PictureFrame>
+      <Skeleton className={styles.nameLine} />
+      <Skeleton className={styles.priceLine} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
+import { wishlistPageWords } from '../../content/wishlist-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import type { Done } from './use-wishlist-moves.ts';
+import styles from './wishlist-page.module.css';
+
+/** Twice as long as a word in passing: there is something to press. */
+const SHOWN_MS = 8000;
+
+type WishlistToastProps = {
+  done: Done | undefined;
+  onUndo: (entry: WishlistEntry) => void;
+  onClose: () => void;
+};
+
+/** Says what was done: the way to the cart after a move, the way back after a removal. */
+export function WishlistToast({ done, onUndo, onClose }: WishlistToastProps) {
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+    // What is done next begins a new time; another rendering does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [done]);
+  return (
+    <Toast
+      tone="success"
+      message={done?.words}
+      action={
+        done?.kind === 'removed' ? (
+          <button type="button" className={styles.undo} onClick={() => onUndo(done.entry)}>
+            {wishlistPageWords.undo}
+          </button>
+        ) : (
+          <TextLink to={paths.cart()}>{wishlistPageWords.toCart}</TextLink>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
