@@ -40,7 +40,7 @@ export default {
     }),
     {
       ...node('web', 'apps/web'),
-      testMatch: ['<rootDir>/{src,server}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,server,build}/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', ''] },
       moduleNameMapper: {

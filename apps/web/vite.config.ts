@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { makeShortClassNames } from './build/short-class-names.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const DEV_ENTRY = '/@dev-entry';
@@ -48,14 +49,21 @@ const CHUNKS = [
   },
 ];
 
+const isStyle = (file: string) => file.endsWith('.css');
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), devEntry],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.
   define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ...(command === 'build' && {
+    css: { modules: { generateScopedName: makeShortClassNames(import.meta.dirname) } },
+  }),
   build: {
     target: 'es2022',
+    // Other scripts are there already when a page is asked for.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isStyle) },
     manifest: !isSsrBuild,
     // A picture or font inlined as data: is refused by the content security policy.
     assetsInlineLimit: 0,
