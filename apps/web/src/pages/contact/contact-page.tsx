@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router-dom';
 import { contactForm, contactPage } from '../../content/contact.ts';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
-import { ArticlePage } from '../../features/store/components/article-page.tsx';
-import { useShopFigures } from '../../features/store/use-shop-figures.ts';
+import { ArticlePage } from '../article/article-page.tsx';
+import { useShopFigures } from '../article/use-shop-figures.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import styles from './contact-page.module.css';
 

@@ -1,6 +1,6 @@
 import { returns } from '../../content/returns.ts';
-import { ArticlePage } from '../../features/store/components/article-page.tsx';
-import { useShopFigures } from '../../features/store/use-shop-figures.ts';
+import { ArticlePage } from '../article/article-page.tsx';
+import { useShopFigures } from '../article/use-shop-figures.ts';
 
 export function Component() {
   return <ArticlePage article={returns(useShopFigures())} />;

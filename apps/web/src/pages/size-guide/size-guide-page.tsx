@@ -1,5 +1,5 @@
 import { sizeGuide } from '../../content/size-guide.ts';
-import { ArticlePage } from '../../features/store/components/article-page.tsx';
+import { ArticlePage } from '../article/article-page.tsx';
 
 export function Component() {
   return <ArticlePage article={sizeGuide()} />;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../../content/article.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { Wrap } from '../../../ui/wrap.tsx';
+import type { Article } from '../../content/article.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Wrap } from '../../ui/wrap.tsx';
 import styles from './article-page.module.css';
 import { ArticleParts } from './article-parts.tsx';
 

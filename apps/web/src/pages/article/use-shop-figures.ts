@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { ShopFigures } from '../../content/article.ts';
-import { selectCharges, selectContact } from './store.slice.ts';
-import { usePromises } from './use-promises.ts';
+import { selectCharges, selectContact } from '../../features/store/store.slice.ts';
+import { usePromises } from '../../features/store/use-promises.ts';
 
 const NOTHING_GIVEN = {};
 
