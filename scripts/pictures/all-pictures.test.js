@@ -44,6 +44,7 @@ describe('the committed pictures', () => {
     ['icon-192.png', 'png', 192, 192],
     ['icon-512.png', 'png', 512, 512],
     ['apple-touch-icon.png', 'png', 180, 180],
+    ['icon-maskable-512.png', 'png', 512, 512],
     ['og.png', 'png', 1200, 630],
   ])('hold %s', async (name, format, width, height) => {
     expect(await readPicture({ file: `apps/web/public/${name}` })).toMatchObject({ format, width, height });

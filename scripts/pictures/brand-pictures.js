@@ -6,9 +6,9 @@ import { hyphen, LETTER_E, NAVY, wordmark } from './wordmark.js';
 const PUBLIC = 'apps/web/public';
 
 /** An E and one stitch on a navy tile. Systems round the corners of touch icons themselves. */
-const iconSvg = (corner) => {
+const iconSvg = (corner, width = 23) => {
   const [left, right] = [75, 1010];
-  const scale = 23 / (right - left);
+  const scale = width / (right - left);
   const place = `translate(16 16) scale(${scale.toFixed(4)}) translate(${-(left + right) / 2} 319)`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
@@ -25,6 +25,46 @@ const icon = (name, size, corner) => ({
       .png({ palette: true })
       .toBuffer(),
 });
+
+/** Systems cut this one into any form: what must be seen lies in the middle (80% across). */
+const maskableIcon = () => {
+  const svg = iconSvg(0, 20);
+  const size = 512;
+  return {
+    file: `${PUBLIC}/icon-maskable-512.png`,
+    recipe: `${svg} ${size}`,
+    draw: () =>
+      sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+        .resize(size, size)
+        .png({ palette: true })
+        .toBuffer(),
+  };
+};
+
+/** For what asks for /favicon.ico unasked: a file of that form with one PNG in it. */
+const faviconIco = () => {
+  const size = 32;
+  return {
+    file: `${PUBLIC}/favicon.ico`,
+    recipe: `${iconSvg(5)} ico ${size}`,
+    draw: async () => {
+      const png = await sharp(Buffer.from(iconSvg(5)), { density: 72 })
+        .resize(size, size)
+        .png()
+        .toBuffer();
+      const head = Buffer.alloc(22);
+      head.writeUInt16LE(1, 2); // an icon …
+      head.writeUInt16LE(1, 4); // … of one picture
+      head.writeUInt8(size, 6);
+      head.writeUInt8(size, 7);
+      head.writeUInt16LE(1, 10); // planes
+      head.writeUInt16LE(32, 12); // bits a pixel
+      head.writeUInt32LE(png.length, 14);
+      head.writeUInt32LE(head.length, 18); // where it begins
+      return Buffer.concat([head, png]);
+    },
+  };
+};
 
 const OG = { width: 1200, height: 630 };
 /** Garments of the link preview: which, how wide, and where their upper left corner lies. */
@@ -77,5 +117,7 @@ export const brandPictures = () => [
   icon('icon-192', 192, 5),
   icon('icon-512', 512, 5),
   icon('apple-touch-icon', 180, 0),
+  maskableIcon(),
+  faviconIco(),
   linkPreview(),
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Theme } from '../lib/theme.ts';
+import { SiteIcons } from './site-icons.tsx';
 
 /** Addresses of what the browser needs for a page before its first paint. */
 export type PageAssets = {
@@ -31,7 +32,7 @@ export function Document({ theme, assets, isPictureFirst, stateText, children }:
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SiteIcons theme={theme} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="app" />
         ))}

@@ -1,4 +1,5 @@
 import { isTheme, THEME_COOKIE, type Theme } from './theme.ts';
+import { THEME_COLOURS } from './theme-colours.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -12,6 +13,8 @@ export function currentTheme(): Theme {
 /** Shows the theme at once and lets the server render it from now on. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+    bar.setAttribute('content', THEME_COLOURS[theme]);
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }
 

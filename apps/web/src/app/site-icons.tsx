@@ -1,0 +1,24 @@
+import type { Theme } from '../lib/theme.ts';
+import { THEME_COLOURS } from '../lib/theme-colours.ts';
+
+/** Icons, and the colour of the browser's own bars: of the chosen theme, or of the system's. */
+export function SiteIcons({ theme }: { theme: Theme | undefined }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={THEME_COLOURS[theme ?? 'light']}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={THEME_COLOURS[theme ?? 'dark']}
+      />
+    </>
+  );
+}
