@@ -7,7 +7,7 @@ export type ApiCallKey = keyof Contract;
 export type ApiInput<Key extends ApiCallKey> = EndpointInput<Contract[Key]>;
 export type ApiResponse<Key extends ApiCallKey> = EndpointResponse<Contract[Key]>;
 
-type Options = { headers?: Record<string, string> };
+type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 type Arguments<Input> = keyof Input extends never
   ? [input?: Record<string, never>, options?: Options]
   : [input: Input, options?: Options];

@@ -15,15 +15,15 @@ const createAppThunk = createAsyncThunk.withTypes<ApiThunkConfig>();
 
 /**
  * A thunk that makes calls of the API: `createApiThunk('products/fetch', (api, query: Query) => api.call(…))`. A failed
- * call rejects with the `ApiFailure` as payload.
+ * call rejects with the `ApiFailure` as payload. `signal` breaks the call off when the thunk is aborted.
  */
 export function createApiThunk<Result, Arg = void>(
   type: string,
-  call: (api: ApiClient, arg: Arg) => Promise<Result>,
+  call: (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>,
 ): ApiThunk<Result, Arg> {
-  return createAppThunk<Result, Arg>(type, async (arg, { extra, rejectWithValue }) => {
+  return createAppThunk<Result, Arg>(type, async (arg, { extra, rejectWithValue, signal }) => {
     try {
-      return await call(extra.api, arg);
+      return await call(extra.api, arg, signal);
     } catch (error) {
       if (error instanceof ApiCallFailed) return rejectWithValue(error.failure);
       throw error;

@@ -74,6 +74,7 @@ export const apiServer = setupServer(
   answer('GET /products/by-id', ({ query }) => ({
     product: (query.get('ids') ?? '').split(',').map((_id) => buildProduct({ _id })),
   })),
+  answer('GET /products/suggest', { products: [], productCount: 0, categories: [], terms: [] }),
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
   answer('GET /product/:id/reviews', buildReviewList([])),
   answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),

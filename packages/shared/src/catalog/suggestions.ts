@@ -17,7 +17,7 @@ export const SuggestedProduct = z.object({
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 
 /** Most products, kinds and terms that are suggested at once. */
-export const SUGGESTED = { products: 4, terms: 4 } as const;
+export const SUGGESTED = { products: 4, terms: 3 } as const;
 
 export const Suggestions = SearchNote.extend({
   products: z.array(SuggestedProduct),

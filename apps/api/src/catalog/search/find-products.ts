@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
-import type { SearchNote } from '@e-store/shared/catalog/search-note';
+import type { ReadGroup, SearchNote } from '@e-store/shared/catalog/search-note';
 import type { Context } from '../../context.ts';
 import type { Choice } from '../choice-rules.ts';
 import { categoryKey } from '../product-filter.ts';
@@ -24,7 +24,7 @@ export async function findProducts(
       hasFacets: query.facets === true,
     },
   ]);
-  return { ...answer, note: noteOf(reading, query.keyword) };
+  return { ...answer, note: noteOf(reading, query.keyword, query) };
 }
 
 const NOTHING: ShelfAnswer = { ids: [], count: 0 };
@@ -48,10 +48,19 @@ export function choiceOf(query: ProductListQuery): Choice {
 
 const MAX_KEYWORD = 64;
 
-/** What shoppers are told of how their words were taken. */
-export function noteOf({ parts, respelt, ignored, isNonsense }: Reading, typed: string): SearchNote {
+/** The category "all" is the choice of none. */
+const isChosen = (chosen: Partial<ProductListQuery>, group: Exclude<ReadGroup, 'fabric'>) =>
+  group === 'category' ? categoryKey(chosen.category) !== undefined : chosen[group] !== undefined;
+
+/** What shoppers are told of how their words were taken. What was chosen instead of something that they say, is not said. */
+export function noteOf(
+  { parts, respelt, ignored, isNonsense }: Reading,
+  typed: string,
+  chosen: Partial<ProductListQuery> = {},
+): SearchNote {
+  const understood = parts.filter(({ group }) => group === 'fabric' || !isChosen(chosen, group));
   return {
-    ...(parts.length > 0 && { understood: parts }),
+    ...(understood.length > 0 && { understood }),
     ...(respelt !== undefined && {
       instead: { words: respelt, exact: `"${typed.slice(0, MAX_KEYWORD - 2)}"` },
     }),

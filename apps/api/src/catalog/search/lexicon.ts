@@ -1,6 +1,7 @@
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { slipsBetween } from './slips-between.ts';
 import { soundOf } from './sound-of.ts';
 import { tokensOf } from './tokens.ts';
 import { FABRIC_WORDS, STYLE_WORDS } from './words/cloth.ts';
@@ -51,7 +52,7 @@ function makeLexicon() {
       label: DEPARTMENT_NAMES[department],
     });
   for (const { key, name } of FIRST_CATEGORIES)
-    add([key, name, CATEGORY_WORDS[key] ?? name].join(','), { kind: 'category', value: key, label: name });
+    add([name, key, CATEGORY_WORDS[key] ?? name].join(','), { kind: 'category', value: key, label: name });
   return meanings;
 }
 
@@ -69,6 +70,15 @@ for (const [phrase, meaning] of MEANINGS) {
   if (BY_SOUND.has(sound)) continue;
   BY_SOUND.set(sound, LATIN.test(phrase) ? phrase : (LATIN_FORMS.get(meaning) ?? phrase));
 }
+/** Spellings of one word differ by no more slips than these; "kameez" and "shirt" are two. */
+const ONE_WORD = 1.5;
+/** The usual spelling of a word that the tables hold in several. */
+function usual(word: string): string {
+  const meaning = MEANINGS.get(word);
+  const first = meaning && LATIN_FORMS.get(meaning);
+  return first && slipsBetween(word, first, ONE_WORD) !== Infinity ? first : word;
+}
+
 /** What a misspelt word may have been meant to be: words that tell something, written in Latin letters. */
 const TARGETS = [...WORDS].filter(
   (word) =>
@@ -82,6 +92,7 @@ export const lexicon = {
   /** The known word that sounds the same. */
   bySound: (word: string): string | undefined => BY_SOUND.get(soundOf(word)),
   targets: TARGETS as readonly string[],
+  usual,
   /** Most words of a phrase. */
   longest: Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length)),
 };

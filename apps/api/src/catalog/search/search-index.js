@@ -14,10 +14,20 @@ const BOOST = {
   descreption: 0.5,
 };
 /** Shorter beginnings of words mean nothing yet. */
-const PREFIX_FROM = 3;
+const PREFIX_FROM = 2;
+/** Where the beginning of a word is enough: in descriptions nearly every beginning occurs. */
+const NAMING = ['name', 'brand', 'category', 'colour', 'department', 'fabric', 'fit'];
 
 /** @param {string} text Plain words, parted by spaces. */
 const tokenize = (text) => (text === '' ? [] : text.split(' '));
+
+/** @param {readonly string[]} forms */
+const beginningWith = (forms) => ({
+  queries: [...forms],
+  combineWith: /** @type {const} */ ('OR'),
+  fields: NAMING,
+  prefix: (/** @type {string} */ term) => term.length >= PREFIX_FROM,
+});
 
 /** The words of the products on sale. */
 export class SearchIndex {
@@ -68,8 +78,10 @@ export class SearchIndex {
       combineWith: 'AND',
       queries: words.map((forms) => ({
         combineWith: /** @type {const} */ ('OR'),
-        queries: [...forms],
-        prefix: (/** @type {string} */ term) => !isExact && term.length >= PREFIX_FROM,
+        queries: [
+          { queries: [...forms], combineWith: /** @type {const} */ ('OR') },
+          ...(isExact ? [] : [beginningWith(forms)]),
+        ],
       })),
     });
     return new Map(hits.map(({ id, score }) => [String(id), score]));

@@ -2,6 +2,7 @@ import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { COLOUR_WORDS } from './words/colours.ts';
 import { FABRIC_WORDS } from './words/cloth.ts';
+import { lexicon } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** Words that a search is often finished with, as they are shown. */
@@ -12,7 +13,7 @@ const TELLING_WORDS = [
   ...FABRIC_WORDS.map(({ label }) => label),
 ].map((word) => word.toLowerCase());
 
-const LIMITS = [500, 1000, 1500];
+const LIMITS = [1000, 500, 1500];
 const SHORTEST_START = 2;
 /** More ways to go on than are shown: some of them find nothing. */
 const MOST_STARTED = 6;
@@ -31,16 +32,18 @@ export function searchTerms(typed: string, reading: Reading, names: readonly str
   const endings =
     start.length < SHORTEST_START || reading.respelt !== undefined
       ? []
-      : [...new Set([...TELLING_WORDS, ...names])].filter(isStart).slice(0, MOST_STARTED);
+      : [...TELLING_WORDS, ...names.filter((word) => !lexicon.meaningOf(word))]
+          .filter(isStart)
+          .slice(0, MOST_STARTED);
   const finished = endings.map((word) => [...before, word].join(' '));
   const base =
     reading.respelt ?? (endings.length > 0 && !isWhole(reading, start) ? finished[0] : text) ?? text;
   const { department, price } = reading.filters;
-  const narrowed = [
-    ...(department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`)),
-    ...(price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`)),
-  ];
-  return [...new Set([...(reading.respelt ? [reading.respelt] : []), ...finished, ...narrowed])];
+  const byPerson = department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`);
+  const byPrice = price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`);
+  const [first, second, ...others] = reading.respelt ? [reading.respelt, ...finished] : finished;
+  const ways = [first, second, byPerson[0], byPrice[0], ...byPerson.slice(1), ...byPrice.slice(1), ...others];
+  return [...new Set(ways.filter((way) => way !== undefined))];
 }
 
 /** Whether the last word means something as it stands, rather than being the beginning of another. */

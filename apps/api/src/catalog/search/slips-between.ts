@@ -18,11 +18,20 @@ function areNeighbours(a: string, b: string): boolean {
   );
 }
 
-function costOfChange(a: string, b: string): number {
+function costBetween(a: string, b: string): number {
   if (a === b) return 0;
   if (SAME_SOUND.some((letters) => letters.includes(a) && letters.includes(b))) return 0.5;
   if (areNeighbours(a, b) || (VOWELS.includes(a) && VOWELS.includes(b))) return 0.7;
   return 1;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Asked some thousand times for a word: looked up instead of reckoned. */
+const COSTS = Array.from(LETTERS, (a) => Array.from(LETTERS, (b) => costBetween(a, b)));
+const FIRST = LETTERS.charCodeAt(0);
+
+function costOfChange(a: string, b: string): number {
+  return a === b ? 0 : (COSTS[a.charCodeAt(0) - FIRST]?.[b.charCodeAt(0) - FIRST] ?? 1);
 }
 
 /** Of what is hardly heard: a letter doubled, or an h behind another consonant. */

@@ -58,11 +58,12 @@ function mend(word: string, vocabulary: Vocabulary): Spelt[] {
   if (vocabulary.hasPrefix(word)) return [known(word)];
   const latin = toLatin(word);
   const alike = (word.length > 3 ? lexicon.bySound(word) : undefined) ?? vocabulary.bySound(word);
-  if (alike) return [{ text: alike, kind: 'word', state: latin === word ? 'misspelt' : 'known' }];
+  if (alike)
+    return [{ text: lexicon.usual(alike), kind: 'word', state: latin === word ? 'misspelt' : 'known' }];
   const near = nearestWord(latin, vocabulary);
   const parts = near && near.slips <= SMALL_SLIP ? undefined : parted(word, isKnown);
   if (parts) return parts.map(known);
-  return near ? [{ text: near.word, kind: 'word', state: 'misspelt' }] : unknown(word);
+  return near ? [{ text: lexicon.usual(near.word), kind: 'word', state: 'misspelt' }] : unknown(word);
 }
 
 function parted(word: string, isKnown: (part: string) => boolean): [string, string] | undefined {

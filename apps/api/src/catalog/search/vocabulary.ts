@@ -11,7 +11,7 @@ export type ProductWords = {
   descreption: string;
 };
 
-const PREFIX_FROM = 3;
+const PREFIX_FROM = 2;
 
 /**
  * The words of the catalogue, by which a word that was typed is told from one that was misspelt. Words of products that
@@ -63,7 +63,7 @@ export class Vocabulary {
   count = (word: string): number => this.#names.get(word) ?? 0;
   /** Whether it stands anywhere in the catalogue. */
   knows = (word: string): boolean => this.#known.has(word) || this.#names.has(word);
-  /** Whether a word of the names begins like this, of three letters or more. */
+  /** Whether a word of the names begins like this, of two letters or more. */
   hasPrefix = (start: string): boolean => this.#prefixes.has(start);
   bySound = (word: string): string | undefined =>
     word.length < 4 ? undefined : this.#bySound.get(soundOf(word));

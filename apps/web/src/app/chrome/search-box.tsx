@@ -1,8 +1,21 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import type { FormEvent, RefObject } from 'react';
+import {
+  type ComponentType,
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PanelKeys, SuggestionPanel } from '../../features/search/components/suggestion-panel.tsx';
 import { paths, searchPath } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-box.module.css';
 
@@ -13,15 +26,56 @@ type SearchBoxProps = {
   className?: string | undefined;
 };
 
-/** Spec §2: the text is trimmed; empty goes to the plain list. Without script it is a form the gallery understands. */
+type Panel = ComponentType<ComponentProps<typeof SuggestionPanel>>;
+
+/**
+ * Spec §2: the text is trimmed; empty goes to the plain list. Without script it is a form the gallery understands; with
+ * it, suggestions open below, whose code is fetched when the box is first entered.
+ */
 export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps) {
   const navigate = useNavigate();
+  const [Suggestions, setSuggestions] = useState<Panel>();
+  const [typed, setTyped] = useState<string>(); // while the panel is open
+  const [activeId, setActiveId] = useState<string>();
+  const keys = useRef<PanelKeys>(null);
+  const listId = useId();
+  const isCombobox = useIsHydrated();
+  const isOpen = typed !== undefined && Suggestions !== undefined;
+  const close = useCallback(() => {
+    setTyped(undefined);
+    setActiveId(undefined);
+  }, []);
+
+  function open(text: string) {
+    setTyped(text);
+    if (Suggestions) return;
+    import('../../features/search/components/suggestion-panel.tsx').then(
+      ({ SuggestionPanel: loaded }) => setSuggestions(() => loaded),
+      () => {}, // without it the box is a form still
+    );
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('q');
-    void navigate(searchPath(input instanceof HTMLInputElement ? input.value : ''));
+    const words = input instanceof HTMLInputElement ? input.value : '';
+    close();
+    import('../../features/search/recent-searches.storage.ts').then(
+      ({ rememberSearch }) => rememberSearch(words),
+      () => {},
+    );
+    void navigate(searchPath(words));
   }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isOpen) {
+      if (keys.current?.onKey(event)) event.preventDefault();
+    } else if (event.key === 'ArrowDown') open(event.currentTarget.value);
+  }
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
 
   return (
     <form
@@ -31,6 +85,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
       action={paths.gallery()}
       className={clsx(styles.box, className)}
       onSubmit={onSubmit}
+      onBlur={leave}
     >
       <IconButton type="submit" icon={Search} label="Search" className={styles.submit} />
       <input
@@ -45,7 +100,21 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
         enterKeyHint="search"
         maxLength={64}
         className={styles.input}
+        {...(isCombobox && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? listId : undefined,
+          'aria-activedescendant': activeId,
+        })}
+        onFocus={(event) => open(event.currentTarget.value)}
+        onClick={(event) => open(event.currentTarget.value)}
+        onChange={(event) => open(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
+      {isOpen && (
+        <Suggestions typed={typed} listId={listId} keys={keys} onActive={setActiveId} onClose={close} />
+      )}
     </form>
   );
 }

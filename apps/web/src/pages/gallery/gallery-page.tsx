@@ -15,6 +15,7 @@ import {
   readGalleryUrl,
 } from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
+import { SearchNote } from '../../features/search/components/search-note.tsx';
 import { usePromises } from '../../features/store/use-promises.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -50,6 +51,13 @@ export function Component() {
           <output className={styles.count}>{countWords(list?.productCount, error !== undefined)}</output>
         </div>
         {misread.length > 0 && <p className={styles.misread}>{galleryWords.misread(misread)}</p>}
+        {list && (
+          <SearchNote
+            {...list}
+            keyword={choice.keyword}
+            linkTo={(words) => galleryPathWith(choice, { keyword: words })}
+          />
+        )}
         <div className={styles.layout}>
           <GalleryFilters {...filters} />
           <div>

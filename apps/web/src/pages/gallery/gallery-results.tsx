@@ -24,7 +24,7 @@ export function GalleryResults({ choice, list, failure, onRetry }: GalleryResult
   if (!list) return <ProductGridSkeleton columns={3} count={choice.limit} />;
   const pages = pageCount(list.productCount, list.limit);
   if (isBeyondLastPage(list)) return <BeyondLastPage choice={choice} pages={pages} />;
-  if (list.product.length === 0) return <NothingFound choice={choice} />;
+  if (list.product.length === 0) return <NothingFound choice={choice} loosen={list.loosen} />;
   return (
     <>
       <VisuallyHidden>

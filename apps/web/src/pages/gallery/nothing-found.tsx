@@ -1,6 +1,9 @@
+import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { galleryWords } from '../../content/gallery.ts';
+import { searchWords } from '../../content/search.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { galleryChips, WITHOUT_FILTERS } from '../../features/catalog/gallery-chips.ts';
@@ -14,13 +17,17 @@ import {
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { looseningOffers, type Offer } from './loosening-offers.ts';
 import styles from './nothing-found.module.css';
 
 /** A row of three, or two rows of two. */
 const POPULAR = 4;
 
-/** One sentence, one way out, and what others choose. */
-export function NothingFound({ choice }: { choice: GalleryChoice }) {
+type NothingFoundProps = { choice: GalleryChoice; loosen: ProductList['loosen'] };
+
+/** One sentence, what would find something, and what others choose. */
+export function NothingFound({ choice, loosen }: NothingFoundProps) {
+  const offers = looseningOffers(choice, loosen);
   const popular = useSelector(selectSelection);
   const dispatch = useAppDispatch();
   // Rarely needed: only the server, which knows the list before it renders, brings it along.
@@ -32,6 +39,7 @@ export function NothingFound({ choice }: { choice: GalleryChoice }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.words}>{wordsFor(choice)}</p>
+      {offers.length > 0 && <Offers offers={offers} />}
       <WayOut choice={choice} />
       {(isKnown || isAwaited) && (
         <section aria-labelledby="popular" className={styles.popular}>
@@ -43,6 +51,25 @@ export function NothingFound({ choice }: { choice: GalleryChoice }) {
           )}
         </section>
       )}
+    </div>
+  );
+}
+
+/** Each leads to what it says. */
+function Offers({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <div>
+      <h2 className={styles.offersTitle}>{searchWords.offers}</h2>
+      <ul className={styles.offers}>
+        {offers.map(({ to, label, count }) => (
+          <li key={to}>
+            <Link to={to} className={styles.offer}>
+              <span className={styles.offerLabel}>{label}</span>
+              <span className={styles.offerCount}>{searchWords.offerCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { searchWords } from '../../../content/search.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ApiResponse } from '../../../lib/api-client.ts';
+import styles from './search-note.module.css';
+
+type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored'> & {
+  keyword: string;
+  /** The list that is shown, for other words. */
+  linkTo: (keyword: string) => string;
+};
+
+/** Above what was found: which words were read as filters, in which spelling, and which were left out. */
+export function SearchNote({ keyword, understood = [], instead, ignored, linkTo }: SearchNoteProps) {
+  const isQuoted = /^["“”].+["“”]$/.test(keyword);
+  if (understood.length === 0 && !instead && !ignored && !isQuoted) return null;
+  return (
+    <section aria-label={searchWords.note} className={styles.note}>
+      {instead && (
+        <p>
+          {searchWords.showing} <b>“{instead.words}”</b>.{' '}
+          <span className={styles.instead}>
+            {searchWords.insteadOf} <TextLink to={linkTo(instead.exact)}>“{keyword}”</TextLink>
+          </span>
+        </p>
+      )}
+      {isQuoted && <p>{searchWords.quoted}</p>}
+      {ignored && <p>{searchWords.leftOut(ignored)}</p>}
+      {understood.length > 0 && (
+        <div className={styles.read}>
+          <span className={styles.readAs}>{searchWords.readAs}</span>
+          <ul className={styles.chips}>
+            {understood.map(({ group, label, without }) => (
+              <li key={`${group} ${label}`}>
+                <Link
+                  to={linkTo(without)}
+                  aria-label={searchWords.without(label)}
+                  className={styles.chip}
+                  preventScrollReset
+                >
+                  {label}
+                  <Icon of={X} small />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

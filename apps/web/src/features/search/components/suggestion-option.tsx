@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { Clock, Search, Shapes, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatRupees } from '@e-store/shared/money';
+import { searchWords } from '../../../content/search.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { SearchOption } from '../search-options.ts';
+import styles from './suggestion-panel.module.css';
+
+type SuggestionOptionProps = {
+  option: SearchOption;
+  id: string;
+  isActive: boolean;
+  typed: string;
+  onChoose: () => void;
+  onForget: (words: string) => void;
+};
+
+/** One line of the panel. It is a link that the search box follows: it never takes the focus itself. */
+export function SuggestionOption({ option, id, isActive, typed, onChoose, onForget }: SuggestionOptionProps) {
+  function onClick(event: MouseEvent) {
+    const isCross = event.target instanceof Element && event.target.closest('[data-forget]') !== null;
+    if (!isCross || option.kind !== 'recent') return onChoose();
+    event.preventDefault();
+    onForget(option.words);
+  }
+  return (
+    <Link
+      to={option.to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={clsx(styles.option, styles[option.kind])}
+      onClick={onClick}
+    >
+      {contentOf(option, typed)}
+    </Link>
+  );
+}
+
+function contentOf(option: SearchOption, typed: string): ReactNode {
+  switch (option.kind) {
+    case 'term':
+      return (
+        <>
+          <Icon of={Search} />
+          <span className={styles.text}>{withTypedBold(option.words, typed)}</span>
+        </>
+      );
+    case 'recent':
+      return (
+        <>
+          <Icon of={Clock} />
+          <span className={styles.text}>{option.words}</span>
+          {/* For the pointer; the Delete key does the same, and the button below removes all of them. */}
+          <span data-forget="" aria-hidden="true" className={styles.cross}>
+            <Icon of={X} small />
+          </span>
+        </>
+      );
+    case 'category':
+      return (
+        <>
+          <Icon of={Shapes} />
+          <span className={styles.text}>{option.label}</span>
+          <span className={styles.count}>
+            <VisuallyHidden>, {searchWords.kindCount(option.count)}</VisuallyHidden>
+            <span aria-hidden="true">{option.count}</span>
+          </span>
+        </>
+      );
+    case 'product':
+      return <ProductLine {...option.product} />;
+    case 'all':
+      return option.label;
+  }
+}
+
+type ProductLineProps = Extract<SearchOption, { kind: 'product' }>['product'];
+
+function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
+  return (
+    <>
+      <Thumbnail src={image} className={styles.picture} />
+      <span className={styles.text}>{name}</span>
+      <span className={styles.price}>
+        {inStock ? (
+          <b>{formatRupees(price)}</b>
+        ) : (
+          <span className={styles.out}>{searchWords.outOfStock}</span>
+        )}
+        {inStock && mrp !== undefined && (
+          <>
+            <VisuallyHidden>, was </VisuallyHidden>
+            <s>{formatRupees(mrp)}</s>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What was typed stands out from what would be added to it. */
+function withTypedBold(words: string, typed: string): ReactNode {
+  const begins = typed !== '' && words.toLowerCase().startsWith(typed.toLowerCase());
+  if (!begins) return words;
+  return (
+    <>
+      <b>{words.slice(0, typed.length)}</b>
+      {words.slice(typed.length)}
+    </>
+  );
+}

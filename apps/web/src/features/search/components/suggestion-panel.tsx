@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { searchWords } from '../../../content/search.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { forgetSearch, forgetSearches, readRecent, rememberSearch } from '../recent-searches.storage.ts';
+import { type OptionGroup, type SearchOption, searchOptions } from '../search-options.ts';
+import { useSuggestions } from '../use-suggestions.ts';
+import styles from './suggestion-panel.module.css';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
+
+/** What the search box hands its keys to; true where one was meant for the panel. */
+export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };
+
+type SuggestionPanelProps = {
+  typed: string;
+  /** The id by which the box names the list. */
+  listId: string;
+  keys: RefObject<PanelKeys | null>;
+  /** The option that the arrow keys have reached. */
+  onActive: (optionId: string | undefined) => void;
+  onClose: () => void;
+};
+
+/** Suggestions below the search box: a list that the box controls, the page veiled behind it. */
+export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: SuggestionPanelProps) {
+  const { words, suggestions, failure } = useSuggestions(typed);
+  const [recent, setRecent] = useState(readRecent);
+  const groups = searchOptions(words, suggestions, recent);
+  const options = groups.flatMap((group) => group.options);
+  const active = useActiveOption(options, listId, onActive);
+  const isStale = words !== typed.trim();
+
+  function choose(option: SearchOption) {
+    if ('words' in option) rememberSearch(option.words);
+    onClose();
+  }
+  function forget(known: string) {
+    forgetSearch(known);
+    setRecent(readRecent());
+  }
+
+  useImperativeHandle(keys, () => ({
+    onKey: ({ key, nativeEvent }) => {
+      if (nativeEvent.isComposing) return false; // an input method has the keys
+      const option = options[active.index];
+      if (key === 'ArrowDown') active.move(1);
+      else if (key === 'ArrowUp') active.move(-1);
+      else if (key === 'Escape') onClose();
+      else if (key === 'Enter' && option) document.getElementById(active.idOf(active.index))?.click();
+      else if (key === 'Delete' && option?.kind === 'recent') forget(option.words);
+      else return false;
+      return true;
+    },
+  }));
+
+  const renderGroup = (group: OptionGroup) => (
+    <Group key={group.title} title={group.title}>
+      {group.options.map((option) => {
+        const index = options.indexOf(option);
+        return (
+          <SuggestionOption
+            key={option.to}
+            option={option}
+            id={active.idOf(index)}
+            isActive={index === active.index}
+            typed={words}
+            onChoose={() => choose(option)}
+            onForget={forget}
+          />
+        );
+      })}
+    </Group>
+  );
+  const inArea = (area: OptionGroup['area']) => groups.filter((group) => group.area === area);
+  const hasNothing = suggestions !== undefined && suggestions.productCount === 0;
+
+  return (
+    <>
+      {/* The focus stays in the box, or leaving it would close the panel under the finger. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={clsx(styles.panel, inArea('words').length === 0 && styles.narrow)}
+        aria-busy={isStale}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div id={listId} role="listbox" aria-label={searchWords.suggestions} className={styles.list}>
+          {inArea('words').length > 0 && (
+            <div className={styles.words}>{inArea('words').map(renderGroup)}</div>
+          )}
+          <div className={styles.products}>
+            {inArea('products').map(renderGroup)}
+            {!suggestions && failure === undefined && <SuggestionSkeleton />}
+          </div>
+        </div>
+        {hasNothing && !isStale && <p className={styles.nothing}>{searchWords.nothing(words)}</p>}
+        {failure !== undefined && (
+          <div className={styles.failure}>
+            <ErrorPanel message={failure} />
+          </div>
+        )}
+        {recent.length > 0 && (
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+            }}
+          >
+            {searchWords.forgetAll}
+          </button>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {isStale || failure !== undefined ? '' : announcement(words, suggestions)}
+          {options[active.index]?.kind === 'recent' && ` ${searchWords.forgetKey}`}
+        </span>
+      </VisuallyHidden>
+      {createPortal(<div className={styles.veil} />, document.body)}
+    </>
+  );
+}
+
+function announcement(words: string, suggestions: ReturnType<typeof useSuggestions>['suggestions']): string {
+  if (!suggestions) return searchWords.loading;
+  if (suggestions.productCount === 0) return searchWords.nothing(words);
+  return searchWords.announced(suggestions.products.length, suggestions.terms.length);
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} role="presentation" className={styles.title}>
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Which option the arrow keys have reached; none before the first, and again behind the last. */
+function useActiveOption(
+  options: readonly SearchOption[],
+  listId: string,
+  onActive: (optionId: string | undefined) => void,
+) {
+  const [to, setTo] = useState<string>();
+  const index = options.findIndex((option) => option.to === to);
+  const idOf = (at: number) => `${listId}-${at}`;
+  const activeId = index === -1 ? undefined : idOf(index);
+  useEffect(() => {
+    onActive(activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, onActive]);
+  return {
+    index,
+    idOf,
+    move: (step: 1 | -1) => {
+      const places = options.length + 1; // the box itself is one of them
+      const next = (index + 1 + step + places) % places;
+      setTo(options[next - 1]?.to);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ProductList } from '@e-store/shared/catalog/endpoints';
+import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { searchWords } from '../../content/search.ts';
+import { galleryChips } from '../../features/catalog/gallery-chips.ts';
+import { type GalleryChoice, galleryPathWith } from '../../features/catalog/gallery-url.ts';
+
+export type Offer = { to: string; label: string; count: number };
+
+/** The choice without one filter of the list call, by the call's name for it. */
+function withoutFilter(filter: string): Partial<GalleryChoice> {
+  return filter === 'category' ? { type: ALL_CATEGORIES } : { [filter]: undefined };
+}
+
+/** What would find something, each with where it leads and how many products are there. */
+export function looseningOffers(choice: GalleryChoice, loosen: ProductList['loosen'] = []): Offer[] {
+  return loosen.flatMap(({ filter, keyword, without, count }): Offer[] => {
+    if (filter === undefined) {
+      const label =
+        without === undefined ? searchWords.searchFor(keyword ?? '') : searchWords.leaveOut(without);
+      return [{ to: galleryPathWith(choice, { keyword: keyword ?? '' }), label, count }];
+    }
+    const change = withoutFilter(filter);
+    const [name = ''] = Object.keys(change);
+    const chip = galleryChips(choice).find((candidate) => name in candidate.without);
+    if (!chip) return [];
+    return [{ to: galleryPathWith(choice, change), label: searchWords.leaveOut(chip.label), count }];
+  });
+}
