@@ -1,9 +1,9 @@
-import type { Product } from '@e-store/shared/catalog/product';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { selectIsAuthenticated } from '../features/account/user.slice.ts';
 import { selectPieceCount } from '../features/cart/cart.slice.ts';
+import type { ListedProduct } from '../features/catalog/listed-product.ts';
 import { ProductCardAction } from '../features/catalog/product-card-action.ts';
 import { selectContact } from '../features/store/store.slice.ts';
 import { WishlistButton } from '../features/wishlist/components/wishlist-button.tsx';
@@ -17,7 +17,7 @@ const WishlistNotice = lazy(async () => {
   return { default: Notice };
 });
 
-const heartOf = (product: Product) => <WishlistButton product={product} />;
+const heartOf = (product: ListedProduct) => <WishlistButton product={product} />;
 
 /** The shop around its pages. */
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
