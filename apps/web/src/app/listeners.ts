@@ -33,6 +33,7 @@ import {
   sendOrder,
 } from '../features/orders/new-order.slice.ts';
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
+import { forgetReviewDraft } from '../features/reviews/review-draft.storage.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import { listenForSaved } from './listen-for-saved.ts';
 import { appStarted } from './moments.ts';
@@ -125,6 +126,7 @@ export function listenForStorage(
     effect: (_, { dispatch }) => {
       forgetOrder({ local, session });
       forgetDraft(session);
+      forgetReviewDraft(session);
       dispatch(cartForgotten());
       dispatch(promoRemoved());
       dispatch(placeForgotten());

@@ -11,6 +11,7 @@ import { fetchMyOrders } from '../features/orders/my-orders.slice.ts';
 import { LATEST_ORDERS, readOrderPage } from '../features/orders/order-page.ts';
 import { fetchOrder } from '../features/orders/order-details.slice.ts';
 import { makeNewsletterRoutes } from './newsletter-routes.tsx';
+import { readReviewChoice } from '../features/reviews/review-choice.ts';
 import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore, selectCharges } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
@@ -70,8 +71,8 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       request,
       dispatch(fetchProduct(id)),
       dispatch(fetchStore()),
-      dispatch(fetchReviews(id)),
       dispatch(fetchRelated(id)),
+      dispatch(fetchReviews({ product: id, ...readReviewChoice(new URL(request.url).searchParams) })),
     );
   };
 
@@ -99,6 +100,10 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
       path: '/product/:id',
       ...page('product'),
       loader: loadProduct,
+      // Other reviews of the same product are asked for by their own place on the page.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate &&
+        (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
     },
     {
       path: '/cart',

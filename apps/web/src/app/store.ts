@@ -14,6 +14,7 @@ import { deliverySlice } from '../features/delivery/delivery.slice.ts';
 import { myOrdersSlice } from '../features/orders/my-orders.slice.ts';
 import { newOrderSlice } from '../features/orders/new-order.slice.ts';
 import { orderDetailsSlice } from '../features/orders/order-details.slice.ts';
+import { ownReviewSlice } from '../features/reviews/own-review.slice.ts';
 import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
 import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
@@ -28,6 +29,7 @@ const rootReducer = combineReducers({
   recentlySeen: recentlySeenSlice.reducer,
   productDetails: productDetailsSlice.reducer,
   reviews: reviewsSlice.reducer,
+  ownReview: ownReviewSlice.reducer,
   user: userSlice.reducer,
   cart: cartSlice.reducer,
   promo: promoSlice.reducer,

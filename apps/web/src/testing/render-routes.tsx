@@ -37,11 +37,11 @@ export function renderRoutes(path: string, { user, preloadedState, advanceTimers
   // Between the first render and the page, where the browser shows what the server sent.
   const routes = [{ HydrateFallback: () => null, children: makeRoutes(store) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const { container } = render(
+  const { container, unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
       <AppStarted />
     </Provider>,
   );
-  return { container, store, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+  return { container, unmount, store, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
 }

@@ -18,6 +18,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** The way of a parcel when all goes well. */
 export const USUAL_WAY = ORDER_STATUSES.slice(0, 6);
 
+/** The parcel was in the buyer's hands, whatever became of it afterwards. */
+const HANDED_OVER: readonly OrderStatus[] = ['Delivered', 'Return requested', 'Returned', 'Return refused'];
+
+export function wasDelivered(status: OrderStatus): boolean {
+  return HANDED_OVER.includes(status);
+}
+
 /** Who moves an order along. The parcel's way is staff's to record; a shopper may cancel and ask to return. */
 export type OrderActor = 'shopper' | 'staff';
 

@@ -1,15 +1,19 @@
-import type { Review } from '@e-store/shared/reviews/review';
 import { createSlice } from '@reduxjs/toolkit';
+import type { ApiResponse } from '../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { type ReviewChoice, toReviewQuery } from './review-choice.ts';
+
+export type ReviewList = ApiResponse<'GET /product/:id/reviews'>;
+export type ReviewsAsked = ReviewChoice & { product: string };
 
 /** What buyers say of the product that is shown. */
-type ReviewsState = RequestState & { reviews: Review[] };
+type ReviewsState = RequestState & { asked: ReviewsAsked | null; list: ReviewList | null };
 
-const initialState = { ...idle, reviews: [] } as ReviewsState;
+const initialState = { ...idle, asked: null, list: null } as ReviewsState;
 
-export const fetchReviews = createApiThunk('reviews/fetch', (api, id: string) =>
-  api.call('GET /product/:id/reviews', { params: { id }, query: {} }),
+export const fetchReviews = createApiThunk('reviews/fetch', (api, { product, ...choice }: ReviewsAsked) =>
+  api.call('GET /product/:id/reviews', { params: { id: product }, query: toReviewQuery(choice) }),
 );
 
 export const reviewsSlice = createSlice({
@@ -18,19 +22,23 @@ export const reviewsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchReviews, {
-      request: (state) => {
-        state.reviews = [];
+      request: (state, asked) => {
+        // Other reviews of the same product take the place of these once they are there.
+        if (state.asked?.product !== asked.product) state.list = null;
+        state.asked = asked;
       },
-      success: (state, { reviews }) => {
-        state.reviews = reviews;
+      success: (state, list) => {
+        state.list = list;
       },
     });
   },
   selectors: {
-    selectReviews: (state) => state.reviews,
+    selectReviewList: (state) => state.list,
+    selectReviewsAsked: (state) => state.asked,
     selectReviewsLoading: (state) => state.status === 'loading',
     selectReviewsError: (state) => state.error,
   },
 });
 
-export const { selectReviews, selectReviewsLoading, selectReviewsError } = reviewsSlice.selectors;
+export const { selectReviewList, selectReviewsAsked, selectReviewsLoading, selectReviewsError } =
+  reviewsSlice.selectors;

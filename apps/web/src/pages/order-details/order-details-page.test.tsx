@@ -87,6 +87,18 @@ describe('order detail', () => {
     expect(container.querySelectorAll('table img[src="/media/tee.webp"]')).toHaveLength(2);
   });
 
+  it('leads from each line to its review once the parcel was delivered, and not before', async () => {
+    apiServer.use(answer('GET /admin/order/:id', { ...order, orderStatus: 'Delivered' }));
+    const { unmount } = open();
+    const link = await screen.findByRole('link', { name: `Review this product: ${item!.name}` });
+    expect(link).toHaveAttribute('href', `/product/${item!.product}#reviews`);
+    unmount();
+    apiServer.use(answer('GET /admin/order/:id', order));
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /^Review this/ })).not.toBeInTheDocument();
+  });
+
   it('of somebody else is a page that is not there', async () => {
     apiServer.use(
       refuse('GET /admin/order/:id', {

@@ -1,3 +1,4 @@
+import { wasDelivered } from '@e-store/shared/orders/order-status';
 import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -8,6 +9,7 @@ import { OrderItems } from '../../features/orders/components/order-items.tsx';
 import { OrderTimeline } from '../../features/orders/components/order-timeline.tsx';
 import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../features/orders/order-promise.ts';
+import { ReviewLink } from '../../features/reviews/components/review-link.tsx';
 import { formatDay, indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -41,7 +43,14 @@ function OrderView({ order }: { order: Order }) {
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
       <h2 className={styles.items}>{orderWords.items}</h2>
-      <OrderItems items={order.orderItems} />
+      <OrderItems
+        items={order.orderItems}
+        actionOf={
+          wasDelivered(order.orderStatus)
+            ? ({ product, name }) => <ReviewLink product={product} name={name} />
+            : undefined
+        }
+      />
     </>
   );
 }

@@ -2,18 +2,16 @@ import type { Product } from '@e-store/shared/catalog/product';
 import type { RelatedReason } from '@e-store/shared/catalog/related';
 import { findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { relatedTitle } from '../../content/related.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { itemAdded } from '../../features/cart/cart.slice.ts';
 import { ProductPictures } from '../../features/catalog/components/product-pictures.tsx';
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
-import { type ProductTab, ProductTabs } from '../../features/catalog/components/product-tabs.tsx';
-import { ratingWords } from '../../features/catalog/rating-words.ts';
-import { selectRelated } from '../../features/catalog/product-details.slice.ts';
-import { ReviewList } from '../../features/reviews/components/review-list.tsx';
-import { selectReviews } from '../../features/reviews/reviews.slice.ts';
+import { ProductTabs } from '../../features/catalog/components/product-tabs.tsx';
+import { fetchProduct, selectRelated } from '../../features/catalog/product-details.slice.ts';
+import { ReviewSection } from '../../features/reviews/components/review-section.tsx';
+import { REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
 import { selectCharges } from '../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,6 +22,7 @@ import { useShownFor } from '../../ui/use-shown-for.ts';
 import { Wrap } from '../../ui/wrap.tsx';
 import { BuyColumn } from './buy-column.tsx';
 import styles from './product-page.module.css';
+import { useProductTab } from './use-product-tab.ts';
 
 /** Spec §9. */
 const ADDED_SHOWN_MS = 4000;
@@ -31,12 +30,10 @@ const ADDED_SHOWN_MS = 4000;
 export function ProductView({ product }: { product: Product }) {
   const charges = useSelector(selectCharges);
   const isSignedIn = useSelector(selectIsAuthenticated);
-  const reviews = useSelector(selectReviews);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
   const [justAdded, showAdded] = useShownFor(ADDED_SHOWN_MS);
-  const [tab, setTab] = useState<ProductTab>('description');
-  const tabs = useRef<HTMLDivElement>(null);
+  const { tab, openTab, place, showReviews } = useProductTab();
   return (
     <Wrap>
       <Breadcrumb home={paths.home()} steps={stepsTo(product)} here={product.name} />
@@ -50,18 +47,22 @@ export function ProductView({ product }: { product: Product }) {
             dispatch(itemAdded(item));
             showAdded();
           }}
-          onShowReviews={() => {
-            setTab('reviews');
-            tabs.current?.scrollIntoView();
-          }}
+          onShowReviews={showReviews}
         />
       </div>
-      <div ref={tabs} className={styles.tabs}>
+      <div ref={place} id={REVIEWS_ANCHOR} className={styles.tabs}>
         <ProductTabs
           product={product}
-          reviews={<ReviewList summary={ratingWords(product.rating)} reviews={reviews} />}
+          reviews={
+            <ReviewSection
+              product={product}
+              isOpen={tab === 'reviews'}
+              isSignedIn={isSignedIn}
+              onChanged={() => void dispatch(fetchProduct(product._id))}
+            />
+          }
           open={tab}
-          onOpen={setTab}
+          onOpen={openTab}
         />
       </div>
       {related && (

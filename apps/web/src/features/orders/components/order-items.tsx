@@ -1,5 +1,6 @@
 import type { OrderItem } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cartWords } from '../../../content/cart.ts';
 import { orderWords } from '../../../content/orders.ts';
@@ -14,8 +15,14 @@ const {
   price: priceColumn,
 } = orderWords.columns;
 
+type OrderItemsProps = {
+  items: readonly OrderItem[];
+  /** What can be done with a line, below its name. */
+  actionOf?: ((item: OrderItem) => ReactNode) | undefined;
+};
+
 /** Spec §2: index, image, quantity, price times quantity. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, actionOf }: OrderItemsProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -31,24 +38,28 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ product, size, name, image, quantity, price }, index) => (
-          <tr key={`${product} ${size ?? ''}`}>
-            <td>{index + 1}</td>
-            <td className={styles.product}>
-              <div className={styles.garment}>
-                <Thumbnail src={image} alt="" className={styles.picture} />
-                <div>
-                  <Link to={paths.product(product)} className={styles.name}>
-                    {name}
-                  </Link>
-                  {size && <p className={styles.size}>{cartWords.size(size)}</p>}
+        {items.map((item, index) => {
+          const { product, size, name, image, quantity, price } = item;
+          return (
+            <tr key={`${product} ${size ?? ''}`}>
+              <td>{index + 1}</td>
+              <td className={styles.product}>
+                <div className={styles.garment}>
+                  <Thumbnail src={image} alt="" className={styles.picture} />
+                  <div>
+                    <Link to={paths.product(product)} className={styles.name}>
+                      {name}
+                    </Link>
+                    {size && <p className={styles.size}>{cartWords.size(size)}</p>}
+                    {actionOf?.(item)}
+                  </div>
                 </div>
-              </div>
-            </td>
-            <td className={styles.right}>{quantity}</td>
-            <td className={styles.right}>{formatRupees(price * quantity)}</td>
-          </tr>
-        ))}
+              </td>
+              <td className={styles.right}>{quantity}</td>
+              <td className={styles.right}>{formatRupees(price * quantity)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

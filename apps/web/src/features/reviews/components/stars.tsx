@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
+import { reviewWords } from '../../../content/reviews.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './stars.module.css';
 
@@ -9,7 +10,7 @@ const ALL = [1, 2, 3, 4, 5] as const;
 export function Stars({ count }: { count: number }) {
   return (
     <span className={styles.stars}>
-      <VisuallyHidden>{count} of 5 stars</VisuallyHidden>
+      <VisuallyHidden>{reviewWords.starsOf(count)}</VisuallyHidden>
       {ALL.map((star) => (
         <Star
           key={star}

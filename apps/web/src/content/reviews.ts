@@ -1,0 +1,89 @@
+import type { ReportReason } from '@e-store/shared/reviews/report-reasons';
+import { MAX_REVIEW_WORDS, MIN_REVIEW_WORDS, type Fit } from '@e-store/shared/reviews/review-scales';
+import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
+
+const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
+
+/** The words of the REVIEWS tab. */
+export const reviewWords = {
+  none: 'No reviews yet.',
+  loading: 'Reviews are loading',
+  outOf: 'of 5',
+  reviews,
+  starsOf: (count: number) => `${count} of 5 stars`,
+  bars: 'Reviews by stars',
+  bar: (given: number, count: number) => `${stars(given)}: ${reviews(count)}`,
+  verdicts: {
+    small: 'Runs small for most buyers',
+    true: 'Fits true to size for most buyers',
+    large: 'Runs large for most buyers',
+  } satisfies Record<Fit, string>,
+  fitAnswers: (count: number, of: number, fit: Fit) =>
+    `${count} of ${of} who said so found it ${{ small: 'small', true: 'true to size', large: 'large' }[fit]}.`,
+  fits: { small: 'Runs small', true: 'True to size', large: 'Runs large' } satisfies Record<Fit, string>,
+  by: 'Verified buyer',
+  size: (size: string) => `Size ${size}`,
+  edited: (day: string) => `changed ${day}`,
+  sort: 'Sort reviews',
+  sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ReviewSort, string>,
+  shown: (count: number, given: number | undefined) =>
+    given === undefined ? reviews(count) : `${reviews(count)} with ${stars(given)}`,
+  showAll: 'Show all reviews',
+  noneSo: (given: number) => `Nobody gave ${stars(given)}.`,
+  noneHere: 'There are no reviews on this page.',
+  reviewThis: 'Review this',
+  reviewThisOf: (name: string) => ` product: ${name}`,
+};
+
+/** The words of writing one. */
+export const ownReviewWords = {
+  loading: 'Your review is loading',
+  whoMay: 'Whoever had this product delivered by us can review it.',
+  signIn: 'Sign in to review',
+  needsScript: 'Turn JavaScript on to write a review.',
+  notLoaded: 'The form did not arrive. Check your connection and try again.',
+  invite: 'You have bought this. What is it like?',
+  write: 'Write a review',
+  title: 'Your review',
+  titleNew: 'Write a review',
+  rating: 'Your rating',
+  words: 'Your words',
+  wordsHint: `What is good, what is not? From ${MIN_REVIEW_WORDS} to ${MAX_REVIEW_WORDS} characters.`,
+  fit: 'How does it fit?',
+  fits: { small: 'Small', true: 'True to size', large: 'Large', '': 'Can’t say' } satisfies Record<
+    Fit | '',
+    string
+  >,
+  size: 'Which size is this about?',
+  privacy:
+    'It is shown to everyone as by a verified buyer, with the size you bought. Your name is not shown.',
+  publish: 'Publish review',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  remove: 'Delete',
+  removeSure: 'Delete your review for good?',
+  removeYes: 'Delete review',
+  keep: 'Keep it',
+  published: 'Your review is published.',
+  saved: 'Your review is changed.',
+  removed: 'Your review is deleted.',
+};
+
+/** The words of reporting one. */
+export const reportWords = {
+  report: 'Report',
+  reportOf: (day: string) => ` review of ${day}`,
+  title: 'What is wrong with this review?',
+  reasons: {
+    insulting: 'It insults or threatens somebody',
+    private: 'It tells something private, such as a name or number',
+    advertising: 'It advertises something else',
+    'off-topic': 'It is not about this product',
+    untrue: 'It is false or made up',
+  } satisfies Record<ReportReason, string>,
+  words: 'More about it (optional)',
+  send: 'Send report',
+  cancel: 'Cancel',
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ownReviewWords } from '../../../content/reviews.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { withdrawReview } from '../own-review.slice.ts';
+import styles from './own-review.module.css';
+
+type RemoveReviewProps = { product: string; onCancel: () => void; onDone: () => void };
+
+/** Asks once more: what is deleted does not come back. */
+export function RemoveReview({ product, onCancel, onDone }: RemoveReviewProps) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const remove = async () => {
+    setBusy(true);
+    const refused = failureOf(await dispatch(withdrawReview(product)));
+    setBusy(false);
+    setFailure(refused);
+    if (!refused) onDone();
+  };
+  return (
+    <div role="group" aria-label={ownReviewWords.removeSure} className={styles.row}>
+      {failure && <ErrorPanel message={failure.message} />}
+      <p className={styles.sure}>{ownReviewWords.removeSure}</p>
+      {/* The question has taken the place of the button that was pressed; the safe answer is at hand. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button autoFocus onClick={onCancel}>
+        {ownReviewWords.keep}
+      </Button>
+      <Button kind="ghost" busy={busy} onClick={() => void remove()}>
+        {ownReviewWords.removeYes}
+      </Button>
+    </div>
+  );
+}

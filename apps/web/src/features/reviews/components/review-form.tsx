@@ -1,0 +1,109 @@
+import { FITS, MAX_REVIEW_WORDS } from '@e-store/shared/reviews/review-scales';
+import type { Review } from '@e-store/shared/reviews/review';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { ownReviewWords } from '../../../content/reviews.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { changeReview, publishReview } from '../own-review.slice.ts';
+import { draftOf, NO_DRAFT, type ReviewDraft, toNewReview } from '../review-draft.ts';
+import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from '../review-draft.storage.ts';
+import { ChoiceSet } from './choice-set.tsx';
+import styles from './review-form.module.css';
+import { StarChoice } from './star-choice.tsx';
+
+const loadCheck = async () => (await import('../review-draft-check.ts')).reviewDraftCheck;
+const FIT_CHOICES = [...FITS, ''] as const;
+
+type ReviewFormProps = {
+  product: string;
+  /** The one to change; a new one without. */
+  review: Review | null;
+  /** What the person bought: with several, they say which one they speak of. */
+  sizes: readonly string[];
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+/** Stars, words, fit. What is typed is kept until it is sent or given up. */
+export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewFormProps) {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const [begun] = useState(
+    () => readReviewDraft(product) ?? (review ? draftOf(review) : { ...NO_DRAFT, size: sizes[0] ?? '' }),
+  );
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<ReviewDraft>({
+    loadCheck,
+    defaultValues: begun,
+    async send(draft) {
+      const written = { product, review: toNewReview(draft) };
+      const refused = failureOf(
+        review ? await dispatch(changeReview(written)) : await dispatch(publishReview(written)),
+      );
+      if (refused) return refused;
+      forgetReviewDraft();
+      onDone();
+      return undefined;
+    },
+  });
+  const { subscribe, setFocus } = form;
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keepReviewDraft(product, values) }),
+    [subscribe, product],
+  );
+  useEffect(() => setFocus('stars'), [setFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+  const size = field('size');
+  const fit = field('fit');
+  return (
+    // Escape gives up, wherever inside the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-labelledby={titleId} className={styles.box} onKeyDown={onKeyDown}>
+      <h3 id={titleId} className={styles.title}>
+        {review ? ownReviewWords.title : ownReviewWords.titleNew}
+      </h3>
+      <Form failure={failure?.message} onSubmit={onSubmit}>
+        <StarChoice {...field('stars')} label={ownReviewWords.rating} />
+        <TextArea
+          {...field('words')}
+          label={ownReviewWords.words}
+          hint={ownReviewWords.wordsHint}
+          maxLength={MAX_REVIEW_WORDS}
+          rows={5}
+        />
+        <ChoiceSet label={ownReviewWords.fit} error={fit.error}>
+          {FIT_CHOICES.map((choice) => (
+            <ChoiceButton
+              key={choice}
+              {...form.register('fit')}
+              value={choice}
+              label={ownReviewWords.fits[choice]}
+            />
+          ))}
+        </ChoiceSet>
+        {sizes.length > 1 && (
+          <ChoiceSet label={ownReviewWords.size} error={size.error}>
+            {sizes.map((choice) => (
+              <ChoiceButton key={choice} {...form.register('size')} value={choice} label={choice} />
+            ))}
+          </ChoiceSet>
+        )}
+        <p className={styles.privacy}>{ownReviewWords.privacy}</p>
+        <div className={styles.row}>
+          <SubmitButton busy={busy}>{review ? ownReviewWords.save : ownReviewWords.publish}</SubmitButton>
+          <Button kind="ghost" onClick={onCancel}>
+            {ownReviewWords.cancel}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

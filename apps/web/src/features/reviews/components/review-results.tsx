@@ -1,0 +1,36 @@
+import { pageCount } from '@e-store/shared/catalog/pages';
+import { reviewWords } from '../../../content/reviews.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
+import type { ReviewList } from '../reviews.slice.ts';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewTools } from './review-tools.tsx';
+import styles from './review-results.module.css';
+
+/** The reviews that were asked for, a page of them. */
+export function ReviewResults({ list, choice }: { list: ReviewList; choice: ReviewChoice }) {
+  const { reviews, reviewCount, page, limit, summary } = list;
+  if (summary.count === 0) return null;
+  return (
+    <div className={styles.results}>
+      <ReviewTools count={reviewCount} choice={choice} />
+      {reviews.length === 0 && (
+        <p>{choice.stars && reviewCount === 0 ? reviewWords.noneSo(choice.stars) : reviewWords.noneHere}</p>
+      )}
+      {reviews.length > 0 && (
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review._id} className={styles.item}>
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={pageCount(reviewCount, limit)}
+        linkTo={(number) => linkToReviews(choice, { page: number })}
+      />
+    </div>
+  );
+}

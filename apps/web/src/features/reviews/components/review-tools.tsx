@@ -1,0 +1,39 @@
+import { REVIEW_SORTS } from '@e-store/shared/reviews/review-sorts';
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { reviewWords } from '../../../content/reviews.ts';
+import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
+import styles from './review-tools.module.css';
+
+/** How many are shown, the way back to all of them, and their order. Links, so that they work without scripts. */
+export function ReviewTools({ count, choice }: { count: number; choice: ReviewChoice }) {
+  return (
+    <div className={styles.tools}>
+      <p role="status" className={styles.count}>
+        {reviewWords.shown(count, choice.stars)}
+      </p>
+      {choice.stars && (
+        <Link
+          to={linkToReviews(choice, { stars: undefined })}
+          preventScrollReset
+          className={clsx(styles.link, styles.all)}
+        >
+          {reviewWords.showAll}
+        </Link>
+      )}
+      <nav aria-label={reviewWords.sort} className={styles.sorts}>
+        {REVIEW_SORTS.map((sort) => (
+          <Link
+            key={sort}
+            to={linkToReviews(choice, { sort })}
+            preventScrollReset
+            aria-current={sort === choice.sort || undefined}
+            className={styles.link}
+          >
+            {reviewWords.sorts[sort]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

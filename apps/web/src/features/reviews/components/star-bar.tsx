@@ -1,0 +1,34 @@
+import type { StarCount } from '@e-store/shared/reviews/review-scales';
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { reviewWords } from '../../../content/reviews.ts';
+import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
+import styles from './star-bar.module.css';
+
+type StarBarProps = { stars: StarCount; count: number; of: number; choice: ReviewChoice };
+
+/** How many of all gave as many stars; leads to theirs, and from theirs back to all. */
+export function StarBar({ stars, count, of, choice }: StarBarProps) {
+  const isChosen = choice.stars === stars;
+  return (
+    <Link
+      to={linkToReviews(choice, { stars: isChosen ? undefined : stars })}
+      preventScrollReset
+      aria-label={reviewWords.bar(stars, count)}
+      aria-current={isChosen || undefined}
+      className={clsx(styles.row, isChosen && styles.chosen)}
+    >
+      <span className={styles.stars}>
+        {stars}
+        <Star aria-hidden="true" className={styles.star} />
+      </span>
+      {/* Drawn, because a width in percent would be an inline style. */}
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+        <rect width="100" height="8" className={styles.ground} />
+        <rect width={(count / of) * 100} height="8" className={styles.part} />
+      </svg>
+      <span className={styles.count}>{count}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { STARS } from '@e-store/shared/reviews/review-scales';
+import { Star } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { reviewWords } from '../../../content/reviews.ts';
+import { ChoiceSet } from './choice-set.tsx';
+import styles from './star-choice.module.css';
+
+type StarChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  label: string;
+  error?: string | undefined;
+};
+
+const UPWARDS = STARS.toReversed();
+
+/** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
+export function StarChoice({ label, error, ...input }: StarChoiceProps) {
+  return (
+    <ChoiceSet label={label} error={error}>
+      <div className={styles.stars}>
+        {UPWARDS.map((stars) => (
+          <label key={stars} className={styles.choice}>
+            <input
+              {...input}
+              type="radio"
+              value={stars}
+              aria-label={reviewWords.starsOf(stars)}
+              className={styles.input}
+            />
+            <Star strokeWidth={1.75} aria-hidden="true" className={styles.star} />
+          </label>
+        ))}
+      </div>
+    </ChoiceSet>
+  );
+}

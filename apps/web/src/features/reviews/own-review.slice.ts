@@ -1,0 +1,54 @@
+import type { NewReview } from '@e-store/shared/reviews/review';
+import { createSlice } from '@reduxjs/toolkit';
+import type { ApiResponse } from '../../lib/api-client.ts';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+
+export type Own = ApiResponse<'GET /product/:id/reviews/mine'>;
+
+/** What the person at the screen wrote of a product, and whether they may. */
+type OwnReviewState = RequestState & { product: string | null; own: Own | null };
+
+const initialState = { ...idle, product: null, own: null } as OwnReviewState;
+
+type Written = { product: string; review: NewReview };
+
+export const fetchOwnReview = createApiThunk('ownReview/fetch', (api, product: string) =>
+  api.call('GET /product/:id/reviews/mine', { params: { id: product } }),
+);
+export const publishReview = createApiThunk('ownReview/publish', (api, { product, review }: Written) =>
+  api.call('POST /product/:id/reviews', { params: { id: product }, body: review }),
+);
+export const changeReview = createApiThunk('ownReview/change', (api, { product, review }: Written) =>
+  api.call('PUT /product/:id/reviews/mine', { params: { id: product }, body: review }),
+);
+export const withdrawReview = createApiThunk('ownReview/withdraw', (api, product: string) =>
+  api.call('DELETE /product/:id/reviews/mine', { params: { id: product } }),
+);
+
+export const ownReviewSlice = createSlice({
+  name: 'ownReview',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchOwnReview, {
+      request: (state, product) => {
+        if (state.product !== product) state.own = null;
+        state.product = product;
+      },
+      success: (state, own) => {
+        state.own = own;
+      },
+    });
+  },
+  selectors: {
+    /** Of that product; what is known of another says nothing. */
+    selectOwnReview: ({ product, own }, id: string) => (product === id ? own : null),
+    selectOwnReviewError: (state) => state.error,
+  },
+});
+
+export const { selectOwnReview, selectOwnReviewError } = ownReviewSlice.selectors;
+
+/** The part of the store that its selectors read. */
+export type OwnReviewRoot = Parameters<typeof selectOwnReviewError>[0];

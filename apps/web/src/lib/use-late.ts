@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type Late<Part> = { part?: Part; hasFailed: boolean };
+
+/**
+ * Code that is fetched when it is first wanted, so that it is no part of a page's first scripts. `load` is an `import()`
+ * outside of the component: fetched once, it is there at once for everybody.
+ */
+export function useLate<Part extends object>(load: () => Promise<Part>, isWanted: boolean) {
+  const [{ part, hasFailed }, setLate] = useState<Late<Part>>({ hasFailed: false });
+  const isMissing = isWanted && !part && !hasFailed;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    load().then(
+      (loaded) => isGone || setLate({ part: loaded, hasFailed: false }),
+      () => isGone || setLate({ hasFailed: true }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, isMissing]);
+  const retry = useCallback(() => setLate({ hasFailed: false }), []);
+  return { part, hasFailed, retry };
+}
