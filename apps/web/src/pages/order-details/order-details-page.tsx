@@ -1,5 +1,5 @@
 import { wasDelivered } from '@e-store/shared/orders/order-status';
-import type { Order } from '@e-store/shared/orders/order';
+import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { orderWords } from '../../content/orders.ts';
@@ -45,12 +45,10 @@ function OrderView({ order }: { order: Order }) {
       <h2 className={styles.items}>{orderWords.items}</h2>
       <OrderItems
         items={order.orderItems}
-        actionOf={
-          wasDelivered(order.orderStatus)
-            ? ({ product, name }) => <ReviewLink product={product} name={name} />
-            : undefined
-        }
+        actionOf={wasDelivered(order.orderStatus) ? reviewLinkOf : undefined}
       />
     </>
   );
 }
+
+const reviewLinkOf = ({ product, name }: OrderItem) => <ReviewLink product={product} name={name} />;
