@@ -6,6 +6,7 @@ import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Limits } from './limits.ts';
+import type { Turns } from './turns.ts';
 
 /** Who is calling: the session record of the database with its user as stored now. */
 export type Session = { id: string; user: User; passwordConfirmedAt: Date };
@@ -31,6 +32,8 @@ export type Context = {
   passwords: PasswordHasher;
   search: ProductSearch;
   shelf: ProductShelf;
+  /** Orders over the same products wait for each other here instead of in the database. */
+  inTurn: Turns;
   log: Logger;
   now: () => Date;
   /** Tells the mail worker that there is something to send; losing the hint only costs it a poll's wait. */

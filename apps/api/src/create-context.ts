@@ -10,6 +10,7 @@ import { openDatabase } from './database.ts';
 import { createLimits } from './limits.ts';
 import { createMailSender } from './mail/create-mail-sender.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
+import { createTurns } from './turns.ts';
 import { pendingMigrations } from './migrations/run-migrations.ts';
 
 /** What tests replace. */
@@ -40,6 +41,7 @@ export function createContext(
       passwords,
       search,
       shelf,
+      inTurn: createTurns(),
       log,
       now,
       wakeMailWorker: mailWorker.wake,

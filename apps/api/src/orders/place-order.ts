@@ -47,7 +47,8 @@ export const placeOrderRoute = route(
       refuseOtherPrice(quote, body.totalPrice);
       const terms = { number: await drawOrderNumber(database), returnDays: await readReturnDays(database) };
       const order = draftOrder(body, quote, session, attempt, terms, context.now());
-      if (!(await commitOrder(database, order, session.user.email, context.now()))) {
+      const commit = () => commitOrder(database, order, session.user.email, context.now());
+      if (!(await context.inTurn(recordsOf(order), commit))) {
         const left = await price(); // somebody was faster: say what is left now
         refuseWhatCannotBeHad(left);
         refusePromo(left);
@@ -66,6 +67,12 @@ export const placeOrderRoute = route(
     }
   },
 );
+
+/** What other orders write, too: its products, and the promo code. */
+function recordsOf({ orderItems, promoCode }: OrderRecord): string[] {
+  const products = new Set(orderItems.map(({ product }) => String(product)));
+  return [...products, ...(promoCode === undefined ? [] : [promoCode])];
+}
 
 /** Whether it was written; not so when a line or the promo code fell short, and then nothing was. */
 async function commitOrder(

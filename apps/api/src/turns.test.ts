@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { createTurns } from './turns.ts';
+
+describe('turns', () => {
+  it('do what shares a key one after another, in the order in which it came', async () => {
+    const inTurn = createTurns();
+    const seen: string[] = [];
+    const task = (name: string, ms: number) => async () => {
+      seen.push(`${name} begins`);
+      await wait(ms);
+      seen.push(`${name} ends`);
+    };
+    await Promise.all([
+      inTurn(['shirt', 'jeans'], task('a', 20)),
+      inTurn(['jeans'], task('b', 1)),
+      inTurn(['shirt'], task('c', 5)),
+    ]);
+    expect(seen.slice(0, 2)).toEqual(['a begins', 'a ends']);
+    expect(seen).toHaveLength(6);
+  });
+
+  it('let what shares no key go at once', async () => {
+    const inTurn = createTurns();
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const first = inTurn(['shirt'], () => opened);
+    expect(await inTurn(['jeans'], async () => 'done')).toBe('done');
+    open();
+    await first;
+  });
+
+  it('go on after one that failed, whose error is its own', async () => {
+    const inTurn = createTurns();
+    const failing = inTurn(['shirt'], async () => {
+      throw new Error('away');
+    });
+    const next = inTurn(['shirt'], async () => 'done');
+    await expect(failing).rejects.toThrow('away');
+    expect(await next).toBe('done');
+  });
+
+  it('keep nobody waiting longer than patience lasts', async () => {
+    const inTurn = createTurns(20);
+    void inTurn(['shirt'], () => new Promise(() => {}));
+    expect(await inTurn(['shirt'], async () => 'done')).toBe('done');
+  });
+
+  it('never let two of a key run at once, however they come', async () => {
+    const inTurn = createTurns();
+    let running = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        inTurn(index % 3 === 0 ? ['b', 'a'] : ['a'], async () => {
+          most = Math.max(most, ++running);
+          await wait(1);
+          running -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(1);
+  });
+});
