@@ -1,7 +1,7 @@
 import { updateMe } from '@e-store/shared/account/endpoints';
 import type { Context } from '../context.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
-import { UnauthenticatedError, ValidationError } from '../errors.ts';
+import { ConflictError, UnauthenticatedError, ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { dropQueuedMail, queueMail } from '../mail/queue-mail.ts';
@@ -46,7 +46,10 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
         { session: transaction },
       );
       if (matchedCount === 0)
-        throw new UnauthenticatedError('The account was changed elsewhere. Look at it and try again.');
+        throw new ConflictError(
+          'CONFLICT',
+          'The account was just changed elsewhere. Look at it and try again.',
+        );
       if (!isElsewhere) return;
       await dropQueuedMail(database, { kind: 'password-reset', user: user._id }, transaction);
       await database.resetTokens.deleteMany({ user: user._id }, { session: transaction });

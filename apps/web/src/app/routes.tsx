@@ -1,4 +1,5 @@
 import { data, redirect, type RouteObject } from 'react-router-dom';
+import { fetchSessions } from '../features/account/sessions.slice.ts';
 import { adminProductQuery } from '../features/admin/admin-product-query.ts';
 import { misreadIn, readGalleryUrl, toProductQuery } from '../features/catalog/gallery-url.ts';
 import { homeDepartment, homeProductsQuery, selectionQuery } from '../features/catalog/home-queries.ts';
@@ -93,6 +94,8 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     return null;
   };
 
+  const loadOrder: Loader = ({ request, params }) => load(request, dispatch(fetchOrder(idOf(params))));
+
   const shop: RouteObject[] = [
     { path: '/', ...page('home'), loader: loadHome },
     { path: '/products/:keyword?', ...page('gallery'), loader: loadGallery },
@@ -123,7 +126,13 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
 
   const account: RouteObject[] = [
     { path: '/account', ...page('account'), loader: signedIn(loadAccount) },
+    { path: '/account/edit', ...page('edit-profile'), loader: signedIn() },
     { path: '/account/change-password', ...page('change-password'), loader: signedIn() },
+    {
+      path: '/account/sessions',
+      ...page('sessions'),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchSessions()))),
+    },
     {
       path: '/account/myorders',
       ...page('my-orders'),
@@ -132,8 +141,9 @@ export function makeRoutes(store: AppStore, { isServer = false } = {}): RouteObj
     {
       path: '/account/orderdetails/:id',
       ...page('order-details'),
-      loader: signedIn(({ request, params }) => load(request, dispatch(fetchOrder(idOf(params))))),
+      loader: signedIn(loadOrder),
     },
+    { path: '/account/orderdetails/:id/return', ...page('order-return'), loader: signedIn(loadOrder) },
   ];
 
   const admin: RouteObject[] = [

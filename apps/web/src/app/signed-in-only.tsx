@@ -6,6 +6,6 @@ import { paths } from '../lib/paths.ts';
 /** Leaves a page as soon as its user is signed out: by logging out, or because the server ended the session. */
 export function SignedInOnly() {
   const isAuthenticated = useSelector(selectIsAuthenticated);
-  const { pathname, search } = useLocation();
-  return isAuthenticated ? <Outlet /> : <Navigate to={paths.login(pathname + search)} replace />;
+  const { pathname, search, hash } = useLocation();
+  return isAuthenticated ? <Outlet /> : <Navigate to={paths.login(pathname + search + hash)} replace />;
 }

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
+import { sessionsSlice } from '../features/account/sessions.slice.ts';
 import { userSlice } from '../features/account/user.slice.ts';
 import { confirmationSlice } from '../features/admin/confirmation.slice.ts';
 import { createProductSlice } from '../features/admin/create-product.slice.ts';
@@ -31,6 +32,7 @@ const rootReducer = combineReducers({
   reviews: reviewsSlice.reducer,
   ownReview: ownReviewSlice.reducer,
   user: userSlice.reducer,
+  sessions: sessionsSlice.reducer,
   cart: cartSlice.reducer,
   promo: promoSlice.reducer,
   quote: quoteSlice.reducer,

@@ -5,5 +5,6 @@ export const accountLinks = {
   orders: 'My Orders',
   wishlist: 'Wishlist',
   password: 'Change Password',
+  sessions: 'Where you are signed in',
   dashboard: 'Admin Dashboard',
 };

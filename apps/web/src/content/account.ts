@@ -6,5 +6,13 @@ export const account = {
   resetLead: 'Enter the email of your account. We send a link that is good for 30 minutes.',
   newLink: 'Ask for a new link',
   passwordChanged: 'Your password is changed. Wherever else you were signed in, you are signed out.',
+  edit: 'Edit',
+  editOf: 'name, email and mobile number',
+  editTitle: 'Edit profile',
+  save: 'Save',
+  saved: 'Your profile is changed.',
+  back: 'Back',
+  passwordAgain: 'Email and mobile number are changed with your password only.',
+  oldAddressIsTold: (email: string) => `We tell ${email} of the change.`,
   withoutScript: 'This form needs JavaScript, which your browser does not run.',
 } as const;

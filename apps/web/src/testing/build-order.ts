@@ -1,4 +1,5 @@
 import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { objectId } from './object-id.ts';
 
 export function buildOrder(changes: Partial<Order> = {}): Order {
@@ -45,4 +46,18 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
 /** A page of My Orders with all there are. */
 export function buildOrderList(...orders: Order[]) {
   return { orders, page: 1, limit: 100, total: orders.length };
+}
+
+/** The T-shirt of `buildOrder` given back, by UPI. */
+export function buildReturn(changes: Partial<OrderReturn> = {}): OrderReturn {
+  return {
+    _id: objectId(700),
+    status: 'requested',
+    lines: [{ product: objectId(1), size: 'M', quantity: 1 }],
+    reason: 'too-small',
+    refund: { items: 699, tax: 250, shipping: 30, total: 979 },
+    refundTo: { method: 'upi', shown: 'as…@okbank' },
+    requestedAt: '2026-11-28T10:00:00.000Z',
+    ...changes,
+  };
 }

@@ -6,6 +6,9 @@ import type { Field } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
+import { useCapsLock } from './use-caps-lock.ts';
+
+const CAPS_LOCK = 'Caps Lock is on.';
 
 /** A password to type, which its writer may look at. */
 export function PasswordField({
@@ -18,10 +21,11 @@ export function PasswordField({
 }: Omit<ComponentProps<typeof Field>, 'type'>) {
   const ownId = useId();
   const [isShown, setShown] = useState(false);
+  const capsLock = useCapsLock();
   return (
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error} className={className}>
       {(ids) => (
-        <div className={styles.box}>
+        <div className={styles.box} {...capsLock.watch}>
           <input
             {...input}
             {...ids}
@@ -36,6 +40,9 @@ export function PasswordField({
             className={styles.toggle}
             onClick={() => setShown(!isShown)}
           />
+          <p role="status" className={styles.caps}>
+            {capsLock.isOn && CAPS_LOCK}
+          </p>
         </div>
       )}
     </FieldFrame>

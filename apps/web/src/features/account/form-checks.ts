@@ -1,4 +1,10 @@
-import { forgotPassword, login, PasswordChange, PasswordReset } from '@e-store/shared/account/endpoints';
+import {
+  forgotPassword,
+  login,
+  PasswordChange,
+  PasswordReset,
+  ProfileChange,
+} from '@e-store/shared/account/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewRegistration } from './new-registration.ts';
 
@@ -8,3 +14,4 @@ export const registrationCheck = zodResolver(NewRegistration);
 export const forgotPasswordCheck = zodResolver(forgotPassword.body);
 export const resetPasswordCheck = zodResolver(PasswordReset);
 export const changePasswordCheck = zodResolver(PasswordChange);
+export const profileCheck = zodResolver(ProfileChange);

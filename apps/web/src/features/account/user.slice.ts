@@ -43,6 +43,10 @@ export const changePassword = createApiThunk(
   },
 );
 
+export const updateProfile = createApiThunk('user/update', (api, body: ApiInput<'PUT /me'>['body']) =>
+  api.call('PUT /me', { body }),
+);
+
 export const forgotPassword = createApiThunk(
   'user/forgotPassword',
   (api, body: ApiInput<'POST /password/forgot'>['body']) => api.call('POST /password/forgot', { body }),
@@ -82,6 +86,9 @@ export const userSlice = createSlice({
       })
       .addCase(changePassword.rejected, (state, { payload }) => {
         Object.assign(state, { loading: false, error: payload ?? UNREACHABLE });
+      })
+      .addCase(updateProfile.fulfilled, (state, { payload }) => {
+        state.user = payload;
       })
       .addCase(errorsCleared, (state) => {
         state.error = null;

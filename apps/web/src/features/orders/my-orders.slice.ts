@@ -33,6 +33,7 @@ export const myOrdersSlice = createSlice({
   },
   selectors: {
     selectMyOrders: (state) => state.orders,
+    selectMyOrdersPage: (state) => state.page,
     selectMyOrdersPages: (state) => Math.ceil(state.total / state.limit),
     selectMyOrdersLoading: (state) =>
       state.status === 'idle' || (state.status === 'loading' && state.orders.length === 0),
@@ -41,5 +42,10 @@ export const myOrdersSlice = createSlice({
 });
 
 export const { ordersForgotten } = myOrdersSlice.actions;
-export const { selectMyOrders, selectMyOrdersPages, selectMyOrdersLoading, selectMyOrdersError } =
-  myOrdersSlice.selectors;
+export const {
+  selectMyOrders,
+  selectMyOrdersPage,
+  selectMyOrdersPages,
+  selectMyOrdersLoading,
+  selectMyOrdersError,
+} = myOrdersSlice.selectors;

@@ -42,6 +42,18 @@ describe('timeline of an order', () => {
     expect(out?.at).toBe(at(14));
   });
 
+  it('of a return shows what it leads to', () => {
+    const history = [
+      { status: 'Delivered' as const, at: at(10) },
+      { status: 'Return requested' as const, at: at(11) },
+    ];
+    expect(orderTimeline({ orderStatus: 'Return requested', history }).map(({ place }) => place)).toEqual([
+      'done',
+      'now',
+      'ahead',
+    ]);
+  });
+
   it('of an order that left the way shows what happened and promises nothing', () => {
     const history = [
       { status: 'Processing' as const, at: at(10) },

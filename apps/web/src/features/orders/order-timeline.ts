@@ -8,18 +8,29 @@ export type TimelineStep = {
   place: 'done' | 'now' | 'ahead';
 };
 
-/** The way with what is behind, reached and ahead; of an order that left the way, what happened and nothing ahead. */
+/** What still comes when an order has left the usual way. */
+const AHEAD: Partial<Record<OrderStatus, OrderStatus[]>> = {
+  'Delivery failed': ['Out for delivery', 'Delivered'],
+  'Return requested': ['Returned'],
+};
+
+/**
+ * The way with what is behind, reached and ahead; of an order that left the way, what happened, and
+ * what can still come of it.
+ */
 export function orderTimeline({
   orderStatus,
   history,
 }: Pick<Order, 'orderStatus' | 'history'>): TimelineStep[] {
   const reached = USUAL_WAY.indexOf(orderStatus);
   if (reached < 0) {
-    return history.map(({ status, at }, index) => ({
+    const happened = history.map(({ status, at }, index): TimelineStep => ({
       status,
       at,
       place: index === history.length - 1 ? 'now' : 'done',
     }));
+    const ahead = (AHEAD[orderStatus] ?? []).map((status): TimelineStep => ({ status, place: 'ahead' }));
+    return [...happened, ...ahead];
   }
   return USUAL_WAY.map((status, index) => ({
     status,

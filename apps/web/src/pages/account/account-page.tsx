@@ -4,6 +4,8 @@ import { AccountFrame } from '../../features/account/components/account-frame.ts
 import { Profile } from '../../features/account/components/profile.tsx';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { LatestOrders } from '../../features/orders/components/latest-orders.tsx';
+import { useNotice } from '../../lib/use-notice.ts';
+import { SuccessNote } from '../../ui/success-note.tsx';
 
 export function Component() {
   const user = useSelector(selectUser);
@@ -12,6 +14,7 @@ export function Component() {
     <AccountFrame here="profile">
       <title>My Profile · E-Store</title>
       <h1>My Profile</h1>
+      <SuccessNote>{useNotice()}</SuccessNote>
       {user && <Profile user={user} />}
       <LatestOrders onRetry={() => void revalidate()} />
     </AccountFrame>

@@ -1,9 +1,9 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useNextPath } from '../../lib/use-next-path.ts';
+import { useNotice } from '../../lib/use-notice.ts';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -25,11 +25,4 @@ export function Component() {
       </p>
     </EntranceFrame>
   );
-}
-
-/** What the screen before said on its way here. The browser keeps it over a reload, which the server knows nothing of. */
-function useNotice(): string | undefined {
-  const isHydrated = useIsHydrated();
-  const state = useLocation().state as { notice?: string } | null;
-  return isHydrated ? state?.notice : undefined;
 }

@@ -9,11 +9,14 @@ import {
   selectMyOrders,
   selectMyOrdersError,
   selectMyOrdersLoading,
+  selectMyOrdersPage,
+  selectMyOrdersPages,
 } from '../../features/orders/my-orders.slice.ts';
 import { indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './my-orders-page.module.css';
 
@@ -34,25 +37,34 @@ function Orders() {
   const orders = useSelector(selectMyOrders);
   const isLoading = useSelector(selectMyOrdersLoading);
   const error = useSelector(selectMyOrdersError);
+  const pages = useSelector(selectMyOrdersPages);
+  const page = useSelector(selectMyOrdersPage);
   const { revalidate } = useRevalidator();
   const [today] = useState(() => indiaDay(new Date()));
   if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
   if (isLoading) return <OrderRowsSkeleton />;
-  if (orders.length === 0) return <NoOrders />;
+  if (orders.length === 0) return <NoOrders hasEarlier={page > 1} />;
   return (
-    <ul>
-      {orders.map((order) => (
-        <OrderRow key={order._id} order={order} today={today} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} today={today} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} linkTo={paths.myOrders} />
+    </>
   );
 }
 
-function NoOrders() {
+function NoOrders({ hasEarlier }: { hasEarlier: boolean }) {
   return (
     <div className={styles.none}>
-      <p className={styles.words}>{orderWords.none}</p>
-      <ButtonLink to={paths.home()}>{orderWords.continueShopping}</ButtonLink>
+      <p className={styles.words}>{hasEarlier ? orderWords.beyond : orderWords.none}</p>
+      {hasEarlier ? (
+        <ButtonLink to={paths.myOrders()}>{orderWords.first}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.home()}>{orderWords.continueShopping}</ButtonLink>
+      )}
     </div>
   );
 }

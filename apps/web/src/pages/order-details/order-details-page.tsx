@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { orderWords } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { OrderActions } from '../../features/orders/components/order-actions.tsx';
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx';
 import { OrderItems } from '../../features/orders/components/order-items.tsx';
+import { OrderReturns } from '../../features/orders/components/order-returns.tsx';
 import { OrderTimeline } from '../../features/orders/components/order-timeline.tsx';
+import { PrintHead, PrintSums } from '../../features/orders/components/order-print.tsx';
+import { nextStep } from '../../features/orders/next-step.ts';
 import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
 import { orderPromise } from '../../features/orders/order-promise.ts';
 import { ReviewLink } from '../../features/reviews/components/review-link.tsx';
@@ -15,6 +19,8 @@ import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FailurePage } from '../error/failure-page.tsx';
 import styles from './order-details-page.module.css';
+import { OrderedAgain } from './ordered-again.tsx';
+import { useOrderAgain } from './use-order-again.ts';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 
 export function Component() {
@@ -34,12 +40,15 @@ export function Component() {
 
 function OrderView({ order }: { order: Order }) {
   const [today] = useState(() => indiaDay(new Date()));
+  const { busy, failure, outcome, orderAgain } = useOrderAgain(order);
   return (
     <>
+      <PrintHead order={order} />
       <h1 className={styles.promise}>{orderPromise(order, today)}</h1>
       <p className={styles.number}>
         {orderWords.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
       </p>
+      <p className={styles.next}>{nextStep(order, today)}</p>
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
       <h2 className={styles.items}>{orderWords.items}</h2>
@@ -47,6 +56,10 @@ function OrderView({ order }: { order: Order }) {
         items={order.orderItems}
         actionOf={wasDelivered(order.orderStatus) ? reviewLinkOf : undefined}
       />
+      <PrintSums order={order} />
+      <OrderActions order={order} today={today} isOrderingAgain={busy} onOrderAgain={orderAgain} />
+      <OrderedAgain outcome={outcome} failure={failure} />
+      <OrderReturns order={order} />
     </>
   );
 }

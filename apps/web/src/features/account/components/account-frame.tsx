@@ -1,4 +1,4 @@
-import { Heart, KeyRound, LayoutDashboard, Package, User } from 'lucide-react';
+import { Heart, KeyRound, LayoutDashboard, MonitorSmartphone, Package, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ const SCREENS = [
   { key: 'orders', to: paths.myOrders(), icon: Package, label: accountLinks.orders },
   { key: 'wishlist', to: paths.wishlist(), icon: Heart, label: accountLinks.wishlist },
   { key: 'password', to: paths.changePassword(), icon: KeyRound, label: accountLinks.password },
+  { key: 'sessions', to: paths.sessions(), icon: MonitorSmartphone, label: accountLinks.sessions },
 ] as const;
 const DASHBOARD = {
   key: 'dashboard',

@@ -1,11 +1,14 @@
 import type { User } from '@e-store/shared/account/user';
 import { useState } from 'react';
+import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { logout } from '../user.slice.ts';
 import styles from './profile.module.css';
 
@@ -33,6 +36,12 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
         <dt>Mobile</dt>
         <dd className={styles.number}>{readable(mobile)}</dd>
       </dl>
+      <p className={styles.edit}>
+        <TextLink strong to={paths.editProfile()}>
+          {account.edit}
+          <VisuallyHidden> {account.editOf}</VisuallyHidden>
+        </TextLink>
+      </p>
       {failure && <ErrorPanel message={failure} />}
       <div className={styles.actions}>
         <Button kind="ghost" busy={busy} onClick={() => void logOut()}>

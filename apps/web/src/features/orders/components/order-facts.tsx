@@ -1,5 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { orderWords } from '../../../content/orders.ts';
 import { breakUpWords } from '../break-up-words.ts';
@@ -24,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title={orderWords.payment}>
         <p>{paymentWords(order.paymentInfo)}</p>
       </Fact>
-      <Fact title={orderWords.total}>
+      <Fact title={orderWords.total} className={styles.cost}>
         <p className={styles.total}>{formatRupees(order.totalPrice)}</p>
         <p>{breakUpWords(order)}</p>
       </Fact>
@@ -32,9 +33,11 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+type FactProps = { title: string; className?: string | undefined; children: ReactNode };
+
+function Fact({ title, className, children }: FactProps) {
   return (
-    <section className={styles.fact}>
+    <section className={clsx(styles.fact, className)}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>

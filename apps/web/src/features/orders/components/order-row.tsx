@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { orderWords } from '../../../content/orders.ts';
-import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import { formatDay, formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -23,7 +23,7 @@ type OrderRowProps = {
 
 /** One of My Orders: what is promised first, the number second. */
 export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProps) {
-  const { _id, number, orderItems, orderStatus, totalPrice, createdAt } = order;
+  const { _id, number, orderItems, orderStatus, totalPrice, createdAt, returnUntil } = order;
   return (
     <li className={styles.row}>
       <ul className={styles.pictures}>
@@ -39,6 +39,11 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
         <p className={styles.number}>
           {number}, {formatDayOfYear(indiaDay(createdAt))}
         </p>
+        {orderStatus === 'Delivered' && returnUntil && (
+          <p className={styles.number}>
+            {(today <= returnUntil ? orderWords.returnOpen : orderWords.returnClosed)(formatDay(returnUntil))}
+          </p>
+        )}
       </div>
       <p className={styles.status}>
         <VisuallyHidden>{orderWords.status}</VisuallyHidden>

@@ -1,0 +1,72 @@
+import type { User } from '@e-store/shared/account/user';
+import { useWatch } from 'react-hook-form';
+import { account } from '../../../content/account.ts';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { updateProfile } from '../user.slice.ts';
+import styles from './form.module.css';
+
+type Profile = ApiInput<'PUT /me'>['body'];
+
+const loadCheck = async () => (await import('../form-checks.ts')).profileCheck;
+
+/** Name, mobile number and email. The password is asked for as soon as one of the latter two is another one. */
+export function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const dispatch = useAppDispatch();
+  const { firstname, lastname, mobile, email } = user;
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Profile>({
+    loadCheck,
+    defaultValues: { firstname, lastname, mobile, email, password: '' },
+    async send(profile) {
+      const refused = failureOf(await dispatch(updateProfile(profile)));
+      if (!refused) onSaved();
+      return refused;
+    },
+  });
+  const [typedMobile, typedEmail] = useWatch({ control: form.control, name: ['mobile', 'email'] });
+  const needsPassword = typedMobile !== mobile || typedEmail !== email;
+  return (
+    <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
+      <div className={styles.pair}>
+        <Field {...field('firstname')} label="First name" autoComplete="given-name" />
+        <Field {...field('lastname')} label="Last name" autoComplete="family-name" />
+      </div>
+      <Field
+        {...field('mobile')}
+        label="Mobile number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <Field
+        {...field('email')}
+        label="Email"
+        type="email"
+        hint={typedEmail === email ? undefined : account.oldAddressIsTold(email)}
+        autoComplete="username"
+      />
+      {needsPassword && (
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          hint={account.passwordAgain}
+          autoComplete="current-password"
+        />
+      )}
+      <div className={styles.actions}>
+        <ButtonLink kind="ghost" to={paths.account()}>
+          {account.back}
+        </ButtonLink>
+        <SubmitButton busy={busy}>{account.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CancelReason } from '@e-store/shared/orders/cancellation';
+import type { Order } from '@e-store/shared/orders/order';
+import { useEffect, useRef } from 'react';
+import { cancelWords } from '../../../content/order-care.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { RadioOption } from '../../../ui/radio-option.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { cancelOrder, fetchOrder } from '../order-details.slice.ts';
+import styles from './cancel-order.module.css';
+
+const loadCheck = async () => (await import('../order-care-checks.ts')).cancelCheck;
+const REASONS = Object.entries(cancelWords.reasons);
+
+type Answers = { reason: CancelReason; note?: string | undefined };
+
+/** Asks why, then cancels. When it is too late by now, the server's sentence stands here and the order as it is above. */
+export function CancelOrder({ id, onKeep }: { id: Order['_id']; onKeep: () => void }) {
+  const dispatch = useAppDispatch();
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Answers>({
+    loadCheck,
+    async send(answers) {
+      const refused = failureOf(await dispatch(cancelOrder({ id, ...answers })));
+      if (refused?.status === 409) void dispatch(fetchOrder(id));
+      return refused;
+    },
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place} className={styles.panel}>
+      <Form failure={failure?.message} onSubmit={onSubmit}>
+        <ChoiceList legend={cancelWords.title} error={field('reason').error}>
+          {REASONS.map(([reason, words]) => (
+            <RadioOption key={reason} {...form.register('reason')} value={reason} label={words} />
+          ))}
+        </ChoiceList>
+        <TextArea {...field('note')} label={cancelWords.note} rows={2} className={styles.note} />
+        <p className={styles.effect}>{cancelWords.effect}</p>
+        <div className={styles.ways}>
+          <SubmitButton busy={busy}>{cancelWords.confirm}</SubmitButton>
+          <Button kind="ghost" onClick={onKeep}>
+            {cancelWords.keep}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { useRef, useState } from 'react';
+import { againWords, cancelWords, returnWords } from '../../../content/order-care.ts';
+import { printPage } from '../../../lib/browser-print.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { isCancellable, returnableLines } from '../order-care.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './order-actions.module.css';
+
+type OrderActionsProps = {
+  order: Order;
+  /** A calendar day of India. */
+  today: string;
+  isOrderingAgain: boolean;
+  onOrderAgain: () => void;
+};
+
+/** What its owner may do with an order now. */
+export function OrderActions({ order, today, isOrderingAgain, onOrderAgain }: OrderActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const canCancel = isCancellable(order);
+  return (
+    <>
+      <div className={styles.actions}>
+        {canCancel && (
+          <Button
+            ref={opener}
+            kind="ghost"
+            aria-expanded={isAsking}
+            onClick={() => setAsking((before) => !before)}
+          >
+            {cancelWords.open}
+          </Button>
+        )}
+        {returnableLines(order, today).length > 0 && (
+          <ButtonLink kind="ghost" to={paths.orderReturn(order._id)}>
+            {returnWords.open}
+          </ButtonLink>
+        )}
+        <Button kind="ghost" busy={isOrderingAgain} onClick={onOrderAgain}>
+          {againWords.order}
+        </Button>
+        <Button kind="ghost" onClick={printPage}>
+          {againWords.print}
+        </Button>
+      </div>
+      {canCancel && isAsking && (
+        <CancelOrder
+          id={order._id}
+          onKeep={() => {
+            setAsking(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

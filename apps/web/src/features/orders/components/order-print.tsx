@@ -1,0 +1,46 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { printWords } from '../../../content/order-care.ts';
+import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
+import styles from './order-print.module.css';
+
+/** On paper alone: the shop, the number and the day. */
+export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <p className={styles.shop}>{printWords.soldBy}</p>
+      <p>
+        {printWords.title} {number}
+        <br />
+        {formatDayOfYear(indiaDay(createdAt))}
+      </p>
+    </div>
+  );
+}
+
+/** On paper alone: the sums under the items, the total under a double rule. */
+export function PrintSums({ order }: { order: Order }) {
+  const { items, discount, tax, shipping, total } = printWords.rows;
+  const rows: [string, number][] = [
+    [items, order.itemsPrice],
+    [discount, -order.discount],
+    [tax, order.taxPrice],
+    [shipping, order.shippingPrice],
+  ];
+  return (
+    <dl className={styles.sums} aria-hidden="true">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      <div className={styles.total}>
+        <dt>{total}</dt>
+        <dd>{formatRupees(order.totalPrice)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { Refund } from '@e-store/shared/orders/order-return';
+import { returnWords } from '../../../content/order-care.ts';
+import { formatMoment } from '../../../lib/india-days.ts';
+import styles from './order-returns.module.css';
+
+/** What was asked to be taken back: the pieces, what is due for them, and how far it has come. */
+export function OrderReturns({ order: { returns, orderItems } }: { order: Order }) {
+  if (returns.length === 0) return null;
+  const nameOf = (line: (typeof returns)[number]['lines'][number]) =>
+    orderItems.find((item) => isSameLine(item, line))?.name ?? '';
+  return (
+    <section aria-labelledby="order-returns" className={styles.block}>
+      <h2 id="order-returns" className={styles.title}>
+        {returnWords.list}
+      </h2>
+      <ul>
+        {returns.map(({ _id, lines, status, reason, requestedAt, decidedAt, refund, refundTo }) => (
+          <li key={_id} className={styles.return}>
+            <div>
+              {lines.map((line) => (
+                <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
+                  {returnWords.piece(line.quantity, nameOf(line), line.size)}
+                </p>
+              ))}
+              <p className={styles.detail}>{returnWords.reasons[reason]}</p>
+            </div>
+            <div className={styles.detail}>
+              <p className={styles.piece}>{returnWords.statuses[status]}</p>
+              <p>{formatMoment(decidedAt ?? requestedAt)}</p>
+            </div>
+            <div className={styles.detail}>
+              <p className={styles.piece}>
+                {returnWords.refundTo(formatRupees(refund.total), refundTo.shown)}
+              </p>
+              <p>{refundParts(refund)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `pieces ₹699 + tax ₹63`: nothing of nothing. */
+export function refundParts({ items, tax, shipping }: Refund): string {
+  const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
+  return returnWords.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });
+}

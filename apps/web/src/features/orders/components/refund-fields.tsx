@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { returnWords } from '../../../content/order-care.ts';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioOption } from '../../../ui/radio-option.tsx';
+import styles from './refund-fields.module.css';
+import type { ReturnAnswers } from './return-form.tsx';
+
+type Name = 'refundTo.upiId' | 'refundTo.holder' | 'refundTo.accountNumber' | 'refundTo.ifsc';
+
+type RefundFieldsProps = {
+  form: UseFormReturn<ReturnAnswers>;
+  field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
+};
+
+/** Where the money goes: a UPI id, or a bank account. What was typed for one stays while looking at the other. */
+export function RefundFields({ form, field }: RefundFieldsProps) {
+  const method = useWatch({ control: form.control, name: 'refundTo.method' });
+  return (
+    <div>
+      <ChoiceList legend={returnWords.where} hint={returnWords.whereHint}>
+        <div className={styles.methods}>
+          {(['upi', 'bank'] as const).map((value) => (
+            <RadioOption
+              key={value}
+              {...form.register('refundTo.method')}
+              value={value}
+              label={returnWords.methods[value]}
+            />
+          ))}
+        </div>
+      </ChoiceList>
+      {method === 'bank' ? (
+        <div className={styles.fields}>
+          <Field {...field('refundTo.holder')} label={returnWords.holder} autoComplete="name" />
+          <Field
+            {...field('refundTo.accountNumber')}
+            label={returnWords.accountNumber}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Field
+            {...field('refundTo.ifsc')}
+            label={returnWords.ifsc}
+            hint={returnWords.ifscHint}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      ) : (
+        <div className={styles.fields}>
+          <Field
+            {...field('refundTo.upiId')}
+            label={returnWords.upiId}
+            hint={returnWords.upiHint}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { returnRefund } from '@e-store/shared/orders/return-rules';
+import { useState } from 'react';
+import { returnWords } from '../../../content/order-care.ts';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { RadioOption } from '../../../ui/radio-option.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Returnable } from '../order-care.ts';
+import { requestReturn } from '../order-details.slice.ts';
+import { RefundFields } from './refund-fields.tsx';
+import styles from './return-form.module.css';
+import { ReturnLines } from './return-lines.tsx';
+import { refundParts } from './order-returns.tsx';
+
+export type ReturnAnswers = Omit<ApiInput<'POST /order/:id/returns'>['body'], 'lines'>;
+
+const loadCheck = async () => (await import('../order-care-checks.ts')).returnCheck;
+const REASONS = Object.entries(returnWords.reasons);
+
+type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => void };
+
+/** Which pieces, why, and where the money goes; what it comes to is shown before it is sent. */
+export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
+  const dispatch = useAppDispatch();
+  const [quantities, setQuantities] = useState(() => returnable.map(() => 0));
+  const [isEmptySent, setEmptySent] = useState(false);
+  const lines = returnable.flatMap(({ item: { product, size } }, index) => {
+    const quantity = quantities[index] ?? 0;
+    return quantity > 0 ? [{ product, quantity, ...(size !== undefined && { size }) }] : [];
+  });
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<ReturnAnswers>({
+    loadCheck,
+    defaultValues: { refundTo: { method: 'upi', upiId: '' } },
+    async send(answers) {
+      setEmptySent(lines.length === 0);
+      if (lines.length === 0) return undefined;
+      const refused = failureOf(await dispatch(requestReturn({ id: order._id, lines, ...answers })));
+      if (!refused) onSent();
+      return refused;
+    },
+  });
+  const refund = returnRefund(order, lines);
+  return (
+    <Form failure={failure?.message} className={styles.form} onSubmit={onSubmit}>
+      <ChoiceList
+        legend={returnWords.what}
+        error={isEmptySent && lines.length === 0 ? returnWords.nothingChosen : undefined}
+      >
+        <ReturnLines returnable={returnable} quantities={quantities} onChange={setQuantities} />
+      </ChoiceList>
+      <ChoiceList legend={returnWords.why} error={field('reason').error}>
+        {REASONS.map(([reason, words]) => (
+          <RadioOption key={reason} {...form.register('reason')} value={reason} label={words} />
+        ))}
+      </ChoiceList>
+      <TextArea {...field('note')} label={returnWords.note} rows={2} className={styles.note} />
+      <RefundFields form={form} field={field} />
+      <p className={styles.due} aria-live="polite">
+        <span>{returnWords.due}</span> <b>{formatRupees(refund.total)}</b>
+        {refund.total > 0 && <span className={styles.parts}>{refundParts(refund)}</span>}
+      </p>
+      <div className={styles.ways}>
+        <SubmitButton busy={busy}>{returnWords.send}</SubmitButton>
+        <ButtonLink kind="ghost" to={paths.orderDetails(order._id)}>
+          {returnWords.back}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { cartWords } from '../../../content/cart.ts';
+import { returnWords } from '../../../content/order-care.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import type { Returnable } from '../order-care.ts';
+import styles from './return-lines.module.css';
+
+type ReturnLinesProps = {
+  returnable: Returnable[];
+  /** Of each line, in its order; 0 keeps it. */
+  quantities: number[];
+  onChange: (quantities: number[]) => void;
+};
+
+/** Each line with how many of its pieces go back. A tap on the line chooses all of them, or none. */
+export function ReturnLines({ returnable, quantities, onChange }: ReturnLinesProps) {
+  const put = (index: number, quantity: number) =>
+    onChange(quantities.map((before, other) => (other === index ? quantity : before)));
+  return (
+    <ul className={styles.lines}>
+      {returnable.map(({ item: { product, size, name, image }, left }, index) => {
+        const quantity = quantities[index] ?? 0;
+        return (
+          <li key={`${product} ${size ?? ''}`} className={styles.line}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={quantity > 0}
+                className={styles.mark}
+                onChange={({ target }) => put(index, target.checked ? left : 0)}
+              />
+              <Thumbnail src={image} alt="" className={styles.picture} />
+              <span>
+                {name}
+                {size && <span className={styles.size}>{cartWords.size(size)}</span>}
+              </span>
+            </label>
+            {quantity > 0 && left > 1 && (
+              <div className={styles.count}>
+                <Stepper
+                  label={returnWords.quantityOf(name)}
+                  value={quantity}
+                  canDecrease={quantity > 1}
+                  canIncrease={quantity < left}
+                  onChange={(value) => put(index, value)}
+                />
+                <span className={styles.left}>{returnWords.of(left)}</span>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

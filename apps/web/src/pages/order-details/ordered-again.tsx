@@ -1,0 +1,39 @@
+import { againWords } from '../../content/order-care.ts';
+import { paths } from '../../lib/paths.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SuccessNote } from '../../ui/success-note.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './ordered-again.module.css';
+import type { OrderedAgain as Outcome } from './use-order-again.ts';
+
+/** What went into the cart, and what could not. */
+export function OrderedAgain({
+  outcome,
+  failure,
+}: {
+  outcome?: Outcome | undefined;
+  failure?: string | undefined;
+}) {
+  return (
+    <div className={styles.place}>
+      <SuccessNote>
+        {outcome && outcome.added > 0 && (
+          <>
+            {againWords.added(outcome.added)} <TextLink to={paths.cart()}>{againWords.toCart}</TextLink>
+          </>
+        )}
+      </SuccessNote>
+      {failure && <ErrorPanel message={failure} />}
+      {outcome && outcome.missing.length > 0 && (
+        <div role="alert" className={styles.missing}>
+          {outcome.added === 0 && <p>{againWords.none}</p>}
+          <ul>
+            {outcome.missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { returnWords } from '../../content/order-care.ts';
+import { orderWords } from '../../content/orders.ts';
+import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { ReturnForm } from '../../features/orders/components/return-form.tsx';
+import { returnableLines } from '../../features/orders/order-care.ts';
+import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
+import { formatDay, indiaDay } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FailurePage } from '../error/failure-page.tsx';
+import { OrderDetailsSkeleton } from '../order-details/order-details-skeleton.tsx';
+import styles from './order-return-page.module.css';
+
+export function Component() {
+  const order = useSelector(selectOrder);
+  const error = useSelector(selectOrderError);
+  if (error) return <FailurePage status={error.status || 503} message={error.message} />;
+  return (
+    <AccountFrame here="orders">
+      <title>{`${returnWords.title} · E-Store`}</title>
+      {order ? <ReturnView order={order} /> : <OrderDetailsSkeleton />}
+    </AccountFrame>
+  );
+}
+
+function ReturnView({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const [today] = useState(() => indiaDay(new Date()));
+  const [returnable] = useState(() => returnableLines(order, today));
+  const detail = paths.orderDetails(order._id);
+  return (
+    <>
+      <TextLink to={detail} className={styles.back}>
+        {orderWords.back}
+      </TextLink>
+      <h1 className={styles.title}>{returnWords.title}</h1>
+      {returnable.length > 0 && order.returnUntil ? (
+        <>
+          <p className={styles.lead}>{returnWords.lead(order.number, formatDay(order.returnUntil))}</p>
+          <ReturnForm order={order} returnable={returnable} onSent={() => void navigate(detail)} />
+        </>
+      ) : (
+        <p>{returnWords.closed}</p>
+      )}
+    </>
+  );
+}

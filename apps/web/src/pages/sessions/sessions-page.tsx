@@ -1,0 +1,43 @@
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { sessionWords } from '../../content/sessions.ts';
+import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { SessionList } from '../../features/account/components/session-list.tsx';
+import {
+  selectSessions,
+  selectSessionsError,
+  selectSessionsLoading,
+} from '../../features/account/sessions.slice.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './sessions-page.module.css';
+
+export function Component() {
+  return (
+    <AccountFrame here="sessions">
+      <title>{`${sessionWords.title} · E-Store`}</title>
+      <h1>{sessionWords.title}</h1>
+      <p className={styles.lead}>{sessionWords.lead}</p>
+      <Sessions />
+    </AccountFrame>
+  );
+}
+
+function Sessions() {
+  const sessions = useSelector(selectSessions);
+  const isLoading = useSelector(selectSessionsLoading);
+  const error = useSelector(selectSessionsError);
+  const { revalidate } = useRevalidator();
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
+  if (!isLoading) return <SessionList sessions={sessions} />;
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{sessionWords.loading}</output>
+      </VisuallyHidden>
+      <Skeleton className={styles.row} />
+      <Skeleton className={styles.row} />
+    </>
+  );
+}
