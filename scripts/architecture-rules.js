@@ -14,6 +14,7 @@ export const apiEdges = [
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
   ['orders', 'store/read-return-days', 'how long pieces may be given back is a setting of the store'],
   ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
+  ['orders', 'store/read-order-limits', 'how much is let out unpaid is a setting of the store'],
   ['orders', 'promotions/find-promo', 'cart and order are priced with what a promo code takes off'],
   ['orders', 'promotions/take-promo', 'a code is counted in the transaction that saves the order'],
   ['orders', 'promotions/give-back-promo', 'and given back in the one that cancels it'],

@@ -15,14 +15,16 @@ export function createTurns(patienceMs = PATIENCE_MS): Turns {
   /** The last task of each key; it never rejects. */
   const tails = new Map<string, Promise<unknown>>();
   return async (keys, task) => {
-    const before = Promise.all(keys.map((key) => tails.get(key)));
+    const before = Promise.all(keys.flatMap((key) => tails.get(key) ?? []));
     const turn = inTime(before, patienceMs).then(task);
     // Whoever comes next waits for this one, and for those that it did not wait for in the end.
     const tail = Promise.all([before, turn.catch(() => undefined)]);
     for (const key of keys) tails.set(key, tail);
-    void tail.then(() => {
+    const forget = async () => {
+      await tail;
       for (const key of keys) if (tails.get(key) === tail) tails.delete(key);
-    });
+    };
+    void forget();
     return await turn;
   };
 }

@@ -6,6 +6,7 @@ import { contactMessageIndexes } from './005-contact-messages.ts';
 import { newsletterIndexes } from './005-newsletter.ts';
 import { returnsAndSessionDevices } from './007-returns-and-session-devices.ts';
 import { stockAlertIndexes } from './006-stock-alerts.ts';
+import { orderLimitIndexes } from './010-order-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   returnsAndSessionDevices,
   stockAlertIndexes,
   reviews,
+  orderLimitIndexes,
 ];

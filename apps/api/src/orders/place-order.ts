@@ -8,12 +8,14 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { takePromo } from '../promotions/take-promo.ts';
+import { readOrderLimits } from '../store/read-order-limits.ts';
 import { readReturnDays } from '../store/read-return-days.ts';
 import { draftOrder } from './draft-order.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
 import { findReplay, readAttempt } from './idempotency.ts';
 import type { OrderRecord } from './order.model.ts';
 import { priceCart } from './price-cart.ts';
+import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
 import { refuseOtherPrice, refusePromo, refuseWhatCannotBeHad } from './refuse-order.ts';
 import { toOrder } from './to-order.ts';
 
@@ -47,7 +49,11 @@ export const placeOrderRoute = route(
       refuseOtherPrice(quote, body.totalPrice);
       const terms = { number: await drawOrderNumber(database), returnDays: await readReturnDays(database) };
       const order = draftOrder(body, quote, session, attempt, terms, context.now());
-      const commit = () => commitOrder(database, order, session.user.email, context.now());
+      const limitsOfOrders = await readOrderLimits(database);
+      const commit = async () => {
+        await refuseBeyondLimits(database, order, limitsOfOrders);
+        return commitOrder(database, order, session.user.email, context.now());
+      };
       if (!(await context.inTurn(recordsOf(order), commit))) {
         const left = await price(); // somebody was faster: say what is left now
         refuseWhatCannotBeHad(left);
@@ -68,10 +74,10 @@ export const placeOrderRoute = route(
   },
 );
 
-/** What other orders write, too: its products, and the promo code. */
-function recordsOf({ orderItems, promoCode }: OrderRecord): string[] {
+/** What other orders write or count, too: its products, the promo code and the account. */
+function recordsOf({ orderItems, promoCode, user }: OrderRecord): string[] {
   const products = new Set(orderItems.map(({ product }) => String(product)));
-  return [...products, ...(promoCode === undefined ? [] : [promoCode])];
+  return [...products, ...(promoCode === undefined ? [] : [promoCode]), String(user)];
 }
 
 /** Whether it was written; not so when a line or the promo code fell short, and then nothing was. */

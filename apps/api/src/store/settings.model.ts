@@ -1,3 +1,4 @@
+import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
@@ -13,6 +14,7 @@ export type SettingsRecord = {
   contact?: StoreContact;
   /** How many days after delivery pieces may be given back. */
   returnDays?: number;
+  orderLimits?: Partial<OrderLimits>;
 };
 
 const nested = { _id: false, ...recordOptions };
@@ -40,6 +42,10 @@ export const settingsSchema = new Schema<SettingsRecord>(
     freeShippingFrom: Number,
     contact: contactSchema,
     returnDays: Number,
+    orderLimits: new Schema(
+      { openOrders: Number, piecesPerProductAndDay: Number, orderValue: Number },
+      nested,
+    ),
   },
   { collection: 'settings', ...recordOptions },
 );

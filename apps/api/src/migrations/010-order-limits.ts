@@ -1,0 +1,11 @@
+import type { Migration } from './migration.ts';
+
+/** To count the orders under way for a mobile number. */
+export const orderLimitIndexes: Migration = {
+  name: '010-order-limits',
+  up: async (connection) => {
+    await connection
+      .collection('orders')
+      .createIndexes([{ key: { 'shippingInfo.phoneNo': 1, orderStatus: 1 } }]);
+  },
+};

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderLimits } from '@e-store/shared/orders/order-limits';
+import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+afterEach(() => shop.database.settings.deleteMany());
+
+const set = (orderLimits: Partial<OrderLimits>) =>
+  shop.database.settings.create({ _id: 'store', orderLimits });
+type Agent = Awaited<ReturnType<TestShop['signIn']>>['agent'];
+let phones = 9_700_000_000;
+const order = (agent: Agent, product: unknown, { quantity = 1, phoneNo = String(phones++) } = {}) =>
+  agent.post('/api/v1/order/new').send(
+    orderPayload([{ product: String(product), quantity }], {
+      shippingInfo: { ...shippingInfo, phoneNo },
+    }),
+  );
+
+describe('the limits of orders paid in cash', () => {
+  it('let so many orders of an account be under way, and another when one has left', async () => {
+    await set({ openOrders: 2 });
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const { body: first } = await order(agent, _id).expect(201);
+    await order(agent, _id).expect(201);
+    const { body } = await order(agent, _id).expect(409);
+    expect(body).toMatchObject({
+      code: 'ORDER_LIMIT',
+      message: 'You have 2 orders under way. Wait until one has arrived, or cancel one. Nothing was ordered.',
+    });
+    await agent.post(`/api/v1/order/${first._id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    await order(agent, _id).expect(201);
+  });
+
+  it('hold when all are sent at once', async () => {
+    await set({ openOrders: 3 });
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order(agent, _id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  });
+
+  it('let so many be under way for one mobile number, whoever orders', async () => {
+    await set({ openOrders: 1 });
+    const [one, other] = [await shop.signIn(), await shop.signIn()];
+    const { _id } = await shop.addProduct();
+    const phoneNo = '9811111111';
+    await order(one.agent, _id, { phoneNo }).expect(201);
+    const { body } = await order(other.agent, _id, { phoneNo }).expect(409);
+    expect(body.message).toMatch(/^Orders under way for this mobile number: 1\./);
+  });
+
+  it('let so many pieces of a product go on a day of India, and again on the next', async () => {
+    await set({ piecesPerProductAndDay: 5 });
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct({ stock: 50 });
+    const other = await shop.addProduct({ stock: 50 });
+    await order(agent, _id, { quantity: 3 }).expect(201);
+    const { body } = await order(agent, _id, { quantity: 3 }).expect(409);
+    expect(body.message).toBe(
+      'At most 5 pieces of Plain T-Shirt a day; you have ordered 3 today. Nothing was ordered.',
+    );
+    await order(agent, _id, { quantity: 2 }).expect(201);
+    await order(agent, other._id, { quantity: 5 }).expect(201);
+    shop.passTime(20 * 60 * 60_000);
+    await order(agent, _id, { quantity: 5 }).expect(201);
+  });
+
+  it('let an order come to so much', async () => {
+    await set({ orderValue: 1000 });
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct({ price: 720 });
+    await order(agent, _id).expect(201);
+    const { body } = await order(agent, _id, { quantity: 2 }).expect(409);
+    expect(body.message).toBe(
+      'An order paid in cash is at most ₹1,000. Order in smaller parts. Nothing was ordered.',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { indiaDay } from '@e-store/shared/india-day';
+import { formatRupees } from '@e-store/shared/money';
+import type { OrderLimits } from '@e-store/shared/orders/order-limits';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import { ConflictError } from '../errors.ts';
+import type { OrderRecord } from './order.model.ts';
+
+/** The parcel is still to come, and with it the cash. */
+const OPEN: OrderStatus[] = [
+  'Processing',
+  'Confirmed',
+  'Packed',
+  'Shipped',
+  'Out for delivery',
+  'Delivery failed',
+];
+
+/** A new order that goes beyond what is let out without payment (R74); the sentence says what can be done. */
+export async function refuseBeyondLimits(
+  database: Database,
+  order: OrderRecord,
+  { openOrders, piecesPerProductAndDay, orderValue }: OrderLimits,
+): Promise<void> {
+  if (order.totalPrice > orderValue)
+    refuse(`An order paid in cash is at most ${formatRupees(orderValue)}. Order in smaller parts.`);
+  const [ofAccount, ofPhone, today] = await Promise.all([
+    countOpen(database, { user: order.user }),
+    countOpen(database, { 'shippingInfo.phoneNo': order.shippingInfo.phoneNo }),
+    orderedToday(database, order),
+  ]);
+  if (ofAccount >= openOrders)
+    refuse(`You have ${ofAccount} orders under way. Wait until one has arrived, or cancel one.`);
+  if (ofPhone >= openOrders)
+    refuse(`Orders under way for this mobile number: ${ofPhone}. Wait until one has arrived.`);
+  const wanted = piecesOf([order]);
+  for (const { product, name } of order.orderItems) {
+    const before = today.get(String(product)) ?? 0;
+    if (before + (wanted.get(String(product)) ?? 0) > piecesPerProductAndDay)
+      refuse(
+        `At most ${piecesPerProductAndDay} pieces of ${name} a day${before > 0 ? `; you have ordered ${before} today` : ''}.`,
+      );
+  }
+}
+
+function refuse(sentence: string): never {
+  throw new ConflictError('ORDER_LIMIT', `${sentence} Nothing was ordered.`);
+}
+
+function countOpen(database: Database, whose: object): Promise<number> {
+  return database.orders.countDocuments({ ...whose, orderStatus: trusted({ $in: OPEN }) });
+}
+
+/** Pieces by product that the account has ordered on the day of the order, in India, and not cancelled. */
+async function orderedToday(database: Database, { user, createdAt }: OrderRecord) {
+  const midnight = new Date(`${indiaDay(createdAt)}T00:00:00+05:30`);
+  const orders = await database.orders
+    .find(
+      { user, createdAt: trusted({ $gte: midnight }), orderStatus: trusted({ $ne: 'Cancelled' }) },
+      { orderItems: 1 },
+    )
+    .lean();
+  return piecesOf(orders);
+}
+
+function piecesOf(orders: readonly Pick<OrderRecord, 'orderItems'>[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { product, quantity } of orders.flatMap(({ orderItems }) => orderItems))
+    pieces.set(String(product), (pieces.get(String(product)) ?? 0) + quantity);
+  return pieces;
+}
