@@ -78,6 +78,8 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   };
 
   return (
+    // Focus that leaves all of its parts closes the panel; the form itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       // React does not know the search element outside of browsers.
       role="search"

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApiClient } from '../../lib/api-client.ts';
+import { makeStore } from '../store.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
 function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
@@ -11,7 +14,13 @@ function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
     </ShopFrame>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  render(<RouterProvider router={router} />);
+  // The search box asks for suggestions when it is entered.
+  const store = makeStore({ api: createApiClient() });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   return { router, user: userEvent.setup() };
 }
 
@@ -55,14 +64,14 @@ describe('top bar', () => {
 
   it('is a form that works without script', () => {
     renderFrame();
-    const box = bar().getByRole('searchbox', { name: 'Search products' });
+    const box = bar().getByRole('combobox', { name: 'Search products' });
     expect(box).toHaveAttribute('name', 'q');
     expect(box.closest('form')).toHaveAttribute('action', '/products');
   });
 
   it('keeps the words of the gallery that is shown', () => {
     renderFrame({ at: '/products/blue%20shirt' });
-    expect(bar().getByRole('searchbox')).toHaveValue('blue shirt');
+    expect(bar().getByRole('combobox')).toHaveValue('blue shirt');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type ApiFailure, UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { fetchSuggestions, type Suggestions } from './suggestions.ts';
 
@@ -23,24 +24,16 @@ export function useSuggestions(typed: string): SuggestionState {
     failure: undefined,
   });
   useEffect(() => {
-    let request: { abort: () => void } | undefined;
-    const timer = setTimeout(
-      () => {
-        const asked = dispatch(fetchSuggestions(words));
-        request = asked;
-        void asked.then(({ payload, meta }) => {
-          if (meta.requestStatus === 'fulfilled')
-            setState({ words, suggestions: payload as Suggestions, failure: undefined });
-          else if (!('aborted' in meta && meta.aborted))
-            setState({
-              words,
-              suggestions: undefined,
-              failure: payload && 'message' in payload ? payload.message : undefined,
-            });
-        });
-      },
-      words === '' ? 0 : PAUSE_MS,
-    );
+    let request: ReturnType<typeof ask> | undefined;
+    const ask = () => dispatch(fetchSuggestions(words));
+    const show = async () => {
+      request = ask();
+      const { payload, meta } = await request;
+      if (meta.requestStatus === 'fulfilled')
+        setState({ words, suggestions: payload as Suggestions, failure: undefined });
+      else if (!meta.aborted) setState({ words, suggestions: undefined, failure: sentenceOf(payload) });
+    };
+    const timer = setTimeout(() => void show(), words === '' ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request?.abort();
@@ -48,3 +41,5 @@ export function useSuggestions(typed: string): SuggestionState {
   }, [dispatch, words]);
   return state;
 }
+
+const sentenceOf = (payload: unknown) => ((payload as ApiFailure | undefined) ?? UNREACHABLE).message;

@@ -59,8 +59,10 @@ export function NothingFound({ choice, loosen }: NothingFoundProps) {
 function Offers({ offers }: { offers: readonly Offer[] }) {
   return (
     <div>
-      <h2 className={styles.offersTitle}>{searchWords.offers}</h2>
-      <ul className={styles.offers}>
+      <h2 id="offers" className={styles.offersTitle}>
+        {searchWords.offers}
+      </h2>
+      <ul aria-labelledby="offers" className={styles.offers}>
         {offers.map(({ to, label, count }) => (
           <li key={to}>
             <Link to={to} className={styles.offer}>

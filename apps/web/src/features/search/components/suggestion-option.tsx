@@ -33,51 +33,50 @@ export function SuggestionOption({ option, id, isActive, typed, onChoose, onForg
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-label={labelOf(option)}
       tabIndex={-1}
       className={clsx(styles.option, styles[option.kind])}
       onClick={onClick}
     >
-      {contentOf(option, typed)}
+      <OptionContent option={option} typed={typed} />
     </Link>
   );
 }
 
-function contentOf(option: SearchOption, typed: string): ReactNode {
-  switch (option.kind) {
-    case 'term':
-      return (
-        <>
-          <Icon of={Search} />
-          <span className={styles.text}>{withTypedBold(option.words, typed)}</span>
-        </>
-      );
-    case 'recent':
-      return (
-        <>
-          <Icon of={Clock} />
-          <span className={styles.text}>{option.words}</span>
-          {/* For the pointer; the Delete key does the same, and the button below removes all of them. */}
-          <span data-forget="" aria-hidden="true" className={styles.cross}>
-            <Icon of={X} small />
-          </span>
-        </>
-      );
-    case 'category':
-      return (
-        <>
-          <Icon of={Shapes} />
-          <span className={styles.text}>{option.label}</span>
-          <span className={styles.count}>
-            <VisuallyHidden>, {searchWords.kindCount(option.count)}</VisuallyHidden>
-            <span aria-hidden="true">{option.count}</span>
-          </span>
-        </>
-      );
-    case 'product':
-      return <ProductLine {...option.product} />;
-    case 'all':
-      return option.label;
-  }
+/** Where the marks on it would be read out as gaps, or a bare number. */
+function labelOf(option: SearchOption): string | undefined {
+  if (option.kind === 'term') return option.words;
+  return option.kind === 'category' ? `${option.label}, ${searchWords.kindCount(option.count)}` : undefined;
+}
+
+function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' | 'typed'>): ReactNode {
+  if (option.kind === 'all') return option.label;
+  if (option.kind === 'product') return <ProductLine {...option.product} />;
+  if (option.kind === 'category')
+    return (
+      <>
+        <Icon of={Shapes} />
+        <span className={styles.text}>{option.label}</span>
+        <span className={styles.count}>{option.count}</span>
+      </>
+    );
+  if (option.kind === 'term')
+    return (
+      <>
+        <Icon of={Search} />
+        <span className={styles.text}>{withTypedBold(option.words, typed)}</span>
+      </>
+    );
+  return (
+    <>
+      <Icon of={Clock} />
+      <span className={styles.text}>{option.words}</span>
+      {/* For the pointer; the Delete key does the same, and the button below removes all of them. */}
+      <span data-forget="" aria-hidden="true" className={styles.cross}>
+        <Icon of={X} small />
+      </span>
+    </>
+  );
 }
 
 type ProductLineProps = Extract<SearchOption, { kind: 'product' }>['product'];

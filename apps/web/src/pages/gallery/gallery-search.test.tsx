@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer } from '../../testing/api-server.ts';
+import { buildProductList } from '../../testing/build-product.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const listIs = (changes: Parameters<typeof buildProductList>[1], count = 3) =>
+  apiServer.use(
+    answer('GET /products', ({ query }) =>
+      query.get('facets') ? buildProductList(count, changes) : buildProductList(4),
+    ),
+  );
+const note = async () => within(await screen.findByRole('region', { name: 'How your search was read' }));
+
+describe('the note above what was found', () => {
+  it('is absent where nothing is to be said', async () => {
+    listIs({});
+    renderRoutes('/products/polo');
+    expect(await screen.findByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'How your search was read' })).not.toBeInTheDocument();
+  });
+
+  it('tells which words were read as filters, each removed by a press, the chosen filters kept', async () => {
+    listIs({
+      understood: [
+        { group: 'colour', label: 'Blue', without: 'shirt under 700' },
+        { group: 'price', label: 'Up to ₹700', without: 'blue shirt' },
+      ],
+    });
+    const { user, router } = renderRoutes('/products/blue%20shirt%20under%20700?size=M');
+    const chips = (await note()).getAllByRole('link');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['Blue', 'Up to ₹700']);
+    await user.click((await note()).getByRole('link', { name: 'Up to ₹700, search without it' }));
+    expect(router.state.location).toMatchObject({ pathname: '/products/blue%20shirt', search: '?size=M' });
+  });
+
+  it('leads from the last of them to everything', async () => {
+    listIs({ understood: [{ group: 'category', label: 'Jeans', without: '' }] });
+    renderRoutes('/products/jeans');
+    expect((await note()).getByRole('link', { name: 'Jeans, search without it' })).toHaveAttribute(
+      'href',
+      '/products?type=all',
+    );
+  });
+
+  it('tells the spelling that was searched for, and searches for the typed one on request', async () => {
+    listIs({ instead: { words: 'shirt', exact: '"shrit"' } });
+    const { user, router } = renderRoutes('/products/shrit');
+    expect(await screen.findByText(/Showing results for/)).toHaveTextContent(
+      'Showing results for “shirt”. Search instead for “shrit”',
+    );
+    await user.click((await note()).getByRole('link', { name: '“shrit”' }));
+    expect(router.state.location.pathname).toBe('/products/%22shrit%22');
+    expect(await screen.findByText('Searched for these very words.')).toBeInTheDocument();
+  });
+
+  it('names what was left out', async () => {
+    listIs({ ignored: ['qwrtzx'] });
+    renderRoutes('/products/qwrtzx%20shirt');
+    expect(
+      await screen.findByText('Left out, because nothing here is called that: “qwrtzx”.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('nothing found', () => {
+  it('offers what would find something, with how much, and popular products', async () => {
+    listIs(
+      {
+        loosen: [
+          { keyword: 'shirt', count: 27 },
+          { filter: 'category', count: 12 },
+          { filter: 'size', count: 4 },
+          { keyword: 'blue', without: '“polo”', count: 1 },
+        ],
+      },
+      0,
+    );
+    renderRoutes('/products/blue%20polo?type=jeans&size=M');
+    const offers = within(await screen.findByRole('list', { name: 'This finds something:' }));
+    expect(offers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Search for “shirt”27 products', '/products/shirt?type=jeans&size=M'],
+      ['Without Jeans12 products', '/products/blue%20polo?size=M'],
+      ['Without Size M4 products', '/products/blue%20polo?type=jeans'],
+      ['Without “polo”1 product', '/products/blue?type=jeans&size=M'],
+    ]);
+    expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
+  });
+
+  it('offers nothing where nothing would help', async () => {
+    listIs({}, 0);
+    renderRoutes('/products/qwrtzx');
+    expect(await screen.findByText('Nothing found for “qwrtzx”.')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'This finds something:' })).not.toBeInTheDocument();
+  });
+});
