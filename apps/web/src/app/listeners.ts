@@ -33,6 +33,7 @@ import {
   sendOrder,
 } from '../features/orders/new-order.slice.ts';
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
+import { ownReviewForgotten } from '../features/reviews/own-review.slice.ts';
 import { forgetReviewDraft } from '../features/reviews/review-draft.storage.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import { listenForSaved } from './listen-for-saved.ts';
@@ -137,6 +138,7 @@ export function listenForStorage(
     matcher: changesPerson,
     effect: (_, { dispatch }) => {
       dispatch(ordersForgotten());
+      dispatch(ownReviewForgotten());
     },
   });
   listenForSaved(listeners, local);

@@ -39,7 +39,7 @@ export const reviewWords = {
 /** The words of writing one. */
 export const ownReviewWords = {
   loading: 'Your review is loading',
-  whoMay: 'Whoever had this product delivered by us can review it.',
+  whoMay: 'Bought it here? You can review it once it has been delivered.',
   signIn: 'Sign in to review',
   needsScript: 'Turn JavaScript on to write a review.',
   notLoaded: 'The form did not arrive. Check your connection and try again.',

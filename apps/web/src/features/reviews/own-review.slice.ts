@@ -29,7 +29,10 @@ export const withdrawReview = createApiThunk('ownReview/withdraw', (api, product
 export const ownReviewSlice = createSlice({
   name: 'ownReview',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Another person, another review. */
+    ownReviewForgotten: () => initialState,
+  },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchOwnReview, {
       request: (state, product) => {
@@ -44,11 +47,14 @@ export const ownReviewSlice = createSlice({
   selectors: {
     /** Of that product; what is known of another says nothing. */
     selectOwnReview: ({ product, own }, id: string) => (product === id ? own : null),
+    selectOwnReviewId: (state) => state.own?.review?._id,
     selectOwnReviewError: (state) => state.error,
   },
 });
 
-export const { selectOwnReview, selectOwnReviewError } = ownReviewSlice.selectors;
+export const { selectOwnReview, selectOwnReviewId, selectOwnReviewError } = ownReviewSlice.selectors;
+
+export const { ownReviewForgotten } = ownReviewSlice.actions;
 
 /** The part of the store that its selectors read. */
 export type OwnReviewRoot = Parameters<typeof selectOwnReviewError>[0];

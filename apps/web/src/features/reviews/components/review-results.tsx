@@ -1,6 +1,8 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
+import { useSelector } from 'react-redux';
 import { reviewWords } from '../../../content/reviews.ts';
 import { Pager } from '../../../ui/pager.tsx';
+import { selectOwnReviewId } from '../own-review.slice.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
 import type { ReviewList } from '../reviews.slice.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -9,6 +11,7 @@ import styles from './review-results.module.css';
 
 /** The reviews that were asked for, a page of them. */
 export function ReviewResults({ list, choice }: { list: ReviewList; choice: ReviewChoice }) {
+  const ownId = useSelector(selectOwnReviewId);
   const { reviews, reviewCount, page, limit, summary } = list;
   if (summary.count === 0) return null;
   return (
@@ -21,7 +24,7 @@ export function ReviewResults({ list, choice }: { list: ReviewList; choice: Revi
         <ul className={styles.list}>
           {reviews.map((review) => (
             <li key={review._id} className={styles.item}>
-              <ReviewItem review={review} />
+              <ReviewItem review={review} isOwn={review._id === ownId} />
             </li>
           ))}
         </ul>

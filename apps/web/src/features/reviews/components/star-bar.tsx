@@ -8,17 +8,12 @@ import styles from './star-bar.module.css';
 
 type StarBarProps = { stars: StarCount; count: number; of: number; choice: ReviewChoice };
 
-/** How many of all gave as many stars; leads to theirs, and from theirs back to all. */
+/** How many of all gave as many stars; leads to theirs where there are any, and from theirs back to all. */
 export function StarBar({ stars, count, of, choice }: StarBarProps) {
   const isChosen = choice.stars === stars;
-  return (
-    <Link
-      to={linkToReviews(choice, { stars: isChosen ? undefined : stars })}
-      preventScrollReset
-      aria-label={reviewWords.bar(stars, count)}
-      aria-current={isChosen || undefined}
-      className={clsx(styles.row, isChosen && styles.chosen)}
-    >
+  const label = reviewWords.bar(stars, count);
+  const row = (
+    <>
       <span className={styles.stars}>
         {stars}
         <Star aria-hidden="true" className={styles.star} />
@@ -29,6 +24,24 @@ export function StarBar({ stars, count, of, choice }: StarBarProps) {
         <rect width={(count / of) * 100} height="8" className={styles.part} />
       </svg>
       <span className={styles.count}>{count}</span>
+    </>
+  );
+  if (count === 0 && !isChosen) {
+    return (
+      <div role="img" aria-label={label} className={styles.row}>
+        {row}
+      </div>
+    );
+  }
+  return (
+    <Link
+      to={linkToReviews(choice, { stars: isChosen ? undefined : stars })}
+      preventScrollReset
+      aria-label={label}
+      aria-current={isChosen || undefined}
+      className={clsx(styles.row, isChosen && styles.chosen)}
+    >
+      {row}
     </Link>
   );
 }
