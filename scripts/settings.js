@@ -137,6 +137,13 @@ export const settings = [
     reads: ['api'],
   },
   {
+    name: 'SERVICE_WORKER',
+    kind: 'onOff',
+    default: 'on',
+    explained: 'off: browsers forget the page that they keep for when they are offline.',
+    reads: ['web'],
+  },
+  {
     name: 'LOG_LEVEL',
     kind: 'logLevel',
     default: 'info',

@@ -13,11 +13,14 @@ export async function builtPages(dist: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const entryServer = pathToFileURL(path.join(dist, 'server/entry-server.js')).href;
   const { render, sitemapPaths }: Pick<LoadedPages, 'render' | 'sitemapPaths'> = await import(entryServer);
+  const assetsFor = makeAssetsFor(manifest);
+  const { styles, fonts } = assetsFor([]);
   const loaded = {
     render,
     sitemapPaths,
     entry: `/${manifest[BOOT]?.file}`,
-    assetsFor: makeAssetsFor(manifest),
+    assetsFor,
+    plainAssets: { styles, fonts },
   };
   return {
     isBuilt: true,

@@ -13,6 +13,7 @@ describe('settings of the web server', () => {
       internalSecret: INTERNAL_SECRET,
       publicUrl: 'http://localhost:3000',
       trustProxyHops: 0,
+      hasServiceWorker: true,
       logLevel: 'info',
     });
   });

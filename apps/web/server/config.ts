@@ -13,6 +13,7 @@ const Environment = z.object({
     .refine((secret) => !SAMPLE.test(secret), 'is a sample value: choose a random one'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -25,6 +26,8 @@ export type Config = {
   /** Origin under which shoppers see the shop; https turns on HSTS. */
   publicUrl: string;
   trustProxyHops: number;
+  /** Whether browsers keep a page for when they are offline. Off removes it from those that do. */
+  hasServiceWorker: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
@@ -41,7 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new BadConfig(problems.join('\n'));
   }
-  const { WEB_PORT, HOST, API_URL, INTERNAL_SECRET, PUBLIC_URL, TRUST_PROXY_HOPS, LOG_LEVEL } = result.data;
+  const { WEB_PORT, HOST, API_URL, INTERNAL_SECRET, PUBLIC_URL, TRUST_PROXY_HOPS } = result.data;
   return {
     port: WEB_PORT,
     host: HOST,
@@ -49,7 +52,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     internalSecret: INTERNAL_SECRET,
     publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${WEB_PORT}`).origin,
     trustProxyHops: TRUST_PROXY_HOPS,
-    logLevel: LOG_LEVEL,
+    hasServiceWorker: result.data.SERVICE_WORKER === 'on',
+    logLevel: result.data.LOG_LEVEL,
   };
 }
 

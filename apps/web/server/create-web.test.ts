@@ -40,6 +40,7 @@ async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {
     load: () =>
       Promise.resolve({
         render: renderPage,
+        plainAssets: { styles: ['/shop.css'], fonts: [] },
         sitemapPaths: ['/', '/products?type=all&department=men'],
         entry: '/entry.js',
         assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
@@ -258,8 +259,33 @@ describe('pages', () => {
     const response = await fetch(`${await startWeb({ render: broken })}/`);
     const html = await response.text();
     expect(response.status).toBe(500);
-    expect(html).toContain('Something broke on our side.');
+    expect(html).toContain('<h1>Something broke on our side</h1>');
+    expect(html).toMatch(/Reference: [\da-f-]{36}/);
+    expect(html).toContain('href="/shop.css"');
+    expect(html).not.toMatch(/<script|style=/);
     expect(html).not.toContain('secret detail');
+  });
+
+  it('say that there is no connection, the same to everybody and without the API', async () => {
+    const web = await startWeb({ render: () => Promise.reject(new Error('not asked')) });
+    const answers = await Promise.all(
+      ['', 'estore_session=token; theme=dark'].map(async (cookie) => {
+        const answer = await fetch(`${web}/offline`, { headers: { cookie } });
+        expect(answer.status).toBe(200);
+        return await answer.text();
+      }),
+    );
+    expect(answers[0]).toContain('<h1>No connection to the shop</h1>');
+    expect(answers[1]).toBe(answers[0]);
+  });
+
+  it('take the service worker away from browsers when it is switched off', async () => {
+    const [on, off] = await Promise.all([startWeb(), startWeb({ env: { SERVICE_WORKER: 'off' } })]);
+    const answer = await fetch(`${off}/service-worker.js`);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('registration.unregister()');
+    expect(await (await fetch(`${on}/service-worker.js`)).text()).not.toContain('unregister');
   });
 
   it('are what entry-server renders, with calls that name the visitor', async () => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { answerPage } from './answer-page.ts';
-import type { Pages } from './pages.ts';
+import type { LoadedPages, Pages } from './pages.ts';
 import type { Config } from './config.ts';
 import { formPosts } from './form-posts.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -10,6 +11,8 @@ import { health } from './health.ts';
 import { loggablePath } from './loggable-path.ts';
 import { logRequests } from './log-requests.ts';
 import { searchEngines } from './search-engines.ts';
+import { offline } from './offline.ts';
+import { plainPage } from './plain-page.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 
 type WebParts = { config: Config; logger: Logger; pages: Pages; isStopping?: () => boolean };
@@ -26,6 +29,7 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
   web.use(permissionsPolicy);
   web.use(securityHeaders(config.publicUrl, pages.isBuilt));
+  web.use(offline(config, pages));
   web.use(pages.files);
   web.all('/assets{/*rest}', (_req, res) => {
     res.status(404).type('text').send('There is no such file.');
@@ -36,27 +40,46 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   web.use(formPosts(config.publicUrl));
   // Without a pattern: it would decode the address first, and a broken one would get no page.
   web.use(answerPage(config, pages));
-  web.use(answerBroken(logger));
+  web.use(answerBroken(logger, pages));
   return web;
 }
 
 /** The last resort: rendering itself failed. It must not depend on anything that may be broken. */
-function answerBroken(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+function answerBroken(logger: Logger, pages: Pages): ErrorRequestHandler {
+  return async (error: unknown, req, res, next) => {
     const status = statusOf(error);
+    const reference = randomUUID();
     if (status >= 500)
-      logger.error({ err: error, path: loggablePath(req.originalUrl) }, 'a page could not be rendered');
+      logger.error(
+        { err: error, path: loggablePath(req.originalUrl), requestId: reference },
+        'a page could not be rendered',
+      );
     if (res.headersSent) return next(error);
-    const text = status >= 500 ? 'Something broke on our side.' : 'This address cannot be read.';
-    res.status(status).set('Cache-Control', 'no-store').type('html').send(brokenPage(text));
+    const assets = await plainAssetsOf(pages);
+    res.status(status).set('Cache-Control', 'no-store').type('html');
+    res.send(
+      status >= 500
+        ? plainPage({
+            title: 'Something broke on our side',
+            text: 'It was noted. Nothing you did is lost; please try again in a moment.',
+            reference,
+            ...assets,
+          })
+        : plainPage({ title: 'This did not work', text: 'This address cannot be read.', ...assets }),
+    );
   };
+}
+
+/** What broke may be the pages themselves. */
+async function plainAssetsOf(pages: Pages): Promise<LoadedPages['plainAssets']> {
+  try {
+    return (await pages.load()).plainAssets;
+  } catch {
+    return { styles: [], fonts: [] };
+  }
 }
 
 function statusOf(error: unknown): number {
   const isClientError = error instanceof URIError || (error instanceof Error && 'status' in error);
   return isClientError ? 400 : 500;
 }
-
-const brokenPage = (text: string) =>
-  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>E-Store</title>` +
-  `<h1>${text}</h1><p><a href="/">Back to the shop</a></p></html>`;

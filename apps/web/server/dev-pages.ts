@@ -16,6 +16,7 @@ export async function devPages(root: string): Promise<DevPages> {
       // The module exports what `LoadedPages` says; `create-web.test.ts` holds the two together.
       return {
         ...(loaded as Pick<LoadedPages, 'render' | 'sitemapPaths'>),
+        plainAssets: { styles: [], fonts: [] },
         entry: '/@dev-entry',
         assetsFor: () => NO_ASSETS,
       };

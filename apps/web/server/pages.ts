@@ -19,6 +19,8 @@ export type LoadedPages = Pick<Visit, 'entry' | 'assetsFor'> & {
   render: Render;
   /** The shop's own pages for search engines. */
   sitemapPaths: readonly string[];
+  /** What pages of the server itself look like. */
+  plainAssets: { styles: readonly string[]; fonts: readonly string[] };
 };
 
 /** Everything that renders and hydrates pages: from a build, or from Vite while developing. */

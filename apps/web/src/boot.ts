@@ -8,7 +8,8 @@ const OLD_PAGE_MS = 10_000;
 
 // A page of an older release asks for chunks that are gone: the address itself still answers.
 window.addEventListener('vite:preloadError', (event) => {
-  if (performance.now() < OLD_PAGE_MS) return;
+  // Offline the page is kept, and says itself what it could not show.
+  if (performance.now() < OLD_PAGE_MS || !navigator.onLine) return;
   event.preventDefault();
   window.location.reload();
 });

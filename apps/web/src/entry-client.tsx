@@ -15,6 +15,7 @@ import { guestListRestored } from './features/wishlist/wishlist.slice.ts';
 import { readGuestList } from './features/wishlist/wishlist.storage.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { SiteOrigin } from './lib/site-origin.ts';
+import { registerServiceWorker } from './lib/browser-service-worker.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
 /** Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. */
@@ -63,6 +64,7 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAnew();
   });
+  registerServiceWorker();
   for (const comesBack of ['focus', 'online'])
     window.addEventListener(comesBack, () => store.dispatch(cameBack()));
 }

@@ -149,6 +149,15 @@ describe('status of a page', () => {
     expect(html).toContain('Try again');
   });
 
+  it('names the failed request, by which it is found in the logs', async () => {
+    apiServer.use(
+      refuse('GET /products', { status: 500, code: 'INTERNAL', message: 'No.', requestId: 'r-42' }),
+    );
+    const { status, html } = await visit('/products/tee');
+    expect(status).toBe(500);
+    expect(html).toContain('Reference: r-42');
+  });
+
   it('is 404 for a page beyond the last one, with the filters and the ways to the pages there are', async () => {
     apiServer.use(answer('GET /products', { ...buildProductList(0), productCount: 84, page: 99 }));
     const { status, html } = await visit('/products/tee?size=M&page=99');

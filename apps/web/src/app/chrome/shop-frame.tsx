@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Footer } from './footer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { CONTENT_ID, SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -24,6 +25,7 @@ export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFram
   return (
     <>
       <SkipLink />
+      <OfflineBanner />
       <TopBar
         cartCount={cartCount}
         isSignedIn={isSignedIn}

@@ -13,11 +13,18 @@ type ArticlePageProps = {
   article: Article;
   /** What a page has beside its words: a form, a table. Stands before its sections. */
   children?: ReactNode;
+  /** Sections whose content is more than words; they come first. */
+  charts?: readonly { id: string; title: string; content: ReactNode }[];
 };
 
 /** The layout of every page to read: way back, heading, lead, contents beside the text, sections one can link to. */
-export function ArticlePage({ article, children }: ArticlePageProps) {
-  const { title, description, lead, sections } = article;
+export function ArticlePage({ article, children, charts = [] }: ArticlePageProps) {
+  const { title, description, lead } = article;
+  const read = article.sections.map(({ parts, ...section }) => ({
+    ...section,
+    content: <ArticleParts parts={parts} />,
+  }));
+  const sections = [...charts, ...read];
   return (
     <Wrap className={styles.page}>
       <title>{`${title} · E-Store`}</title>
@@ -43,12 +50,12 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
         )}
         {children && <div className={styles.beside}>{children}</div>}
         <div className={styles.body}>
-          {sections.map(({ id, title: heading, parts }) => (
+          {sections.map(({ id, title: heading, content }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
               <h2 id={`${id}-title`} className={styles.heading}>
                 {heading}
               </h2>
-              <ArticleParts parts={parts} />
+              {content}
             </section>
           ))}
         </div>

@@ -1,23 +1,29 @@
 import { useLocation } from 'react-router-dom';
+import { errors } from '../../content/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './failure-page.module.css';
+import { FindInstead } from './find-instead.tsx';
 
-const TITLES: Record<number, string> = {
-  403: 'Not for you',
-  404: 'Not found',
-  503: 'The shop cannot be reached',
+type FailurePageProps = {
+  /** 0: there was no answer at all. */
+  status: number;
+  title?: string | undefined;
+  message?: string | undefined;
+  /** The id of the failed request, by which it is found in the logs. */
+  reference?: string | undefined;
 };
-const UNEXPECTED = 'Something broke on our side. It was noted; please try again.';
-
-type FailurePageProps = { status: number; message?: string | undefined };
 
 /** A page that cannot be shown: why, in the server's words, and where to go from here. */
-export function FailurePage({ status, message = UNEXPECTED }: FailurePageProps) {
+export function FailurePage({
+  status,
+  title = errors.titles[status] ?? errors.otherTitle,
+  message = errors.unexpected,
+  reference,
+}: FailurePageProps) {
   const { pathname, search } = useLocation();
-  const title = TITLES[status] ?? 'This did not work';
-  const mayWorkLater = status >= 500;
+  const mayWorkLater = status === 0 || status >= 500;
   return (
     <>
       <title>{`${title} · E-Store`}</title>
@@ -27,17 +33,21 @@ export function FailurePage({ status, message = UNEXPECTED }: FailurePageProps) 
         <p role="alert" className={styles.message}>
           {message}
         </p>
+        {mayWorkLater && reference && (
+          <p className={styles.reference}>{`${errors.reference}: ${reference}`}</p>
+        )}
+        {status === 404 && <FindInstead />}
         <div className={styles.ways}>
           {mayWorkLater && (
             <ButtonLink reloadDocument to={pathname + search}>
-              Try again
+              {errors.again}
             </ButtonLink>
           )}
           <ButtonLink kind={mayWorkLater ? 'ghost' : 'primary'} to={paths.home()}>
-            Home
+            {errors.home}
           </ButtonLink>
           <ButtonLink kind="ghost" to={paths.gallery({ query: { type: 'all' } })}>
-            All products
+            {errors.allProducts}
           </ButtonLink>
         </div>
       </Wrap>

@@ -1,6 +1,51 @@
+import { type Department, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { Link, useSearchParams } from 'react-router-dom';
+import { sizeChartWords } from '../../content/size-chart-words.ts';
+import { SIZE_CHARTS } from '../../content/size-charts.ts';
 import { sizeGuide } from '../../content/size-guide.ts';
+import { SizeChartTable } from '../../features/catalog/components/size-chart-table.tsx';
+import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from '../article/article-page.tsx';
+import styles from './size-guide-page.module.css';
 
+const UNITS = ['cm', 'inch'] as const;
+type Unit = (typeof UNITS)[number];
+
+/** All charts, by department. The unit is part of the address, so that its switch works without scripts. */
 export function Component() {
-  return <ArticlePage article={sizeGuide()} />;
+  const [search] = useSearchParams();
+  const unit: Unit = search.get('unit') === 'inch' ? 'inch' : 'cm';
+  const charts = DEPARTMENTS.map((department) => ({
+    id: department,
+    title: DEPARTMENT_NAMES[department],
+    content: (
+      <>
+        <UnitLinks unit={unit} at={department} />
+        {SIZE_CHARTS.filter((chart) => chart.department === department).map((chart) => (
+          <SizeChartTable key={chart.category} chart={chart} unit={unit} />
+        ))}
+      </>
+    ),
+  }));
+  return <ArticlePage article={sizeGuide()} charts={charts} />;
+}
+
+/** Stays at the table that it is pressed at. */
+function UnitLinks({ unit, at }: { unit: Unit; at: Department }) {
+  return (
+    <nav aria-label={`${sizeChartWords.unit}, ${DEPARTMENT_NAMES[at]}`} className={styles.units}>
+      {UNITS.map((name) => (
+        <Link
+          key={name}
+          to={`${paths.sizeGuide()}${name === 'cm' ? '' : `?unit=${name}`}#${at}`}
+          aria-current={name === unit ? 'true' : undefined}
+          preventScrollReset
+          replace
+          className={styles.unit}
+        >
+          {sizeChartWords.units[name]}
+        </Link>
+      ))}
+    </nav>
+  );
 }

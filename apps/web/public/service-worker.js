@@ -1,0 +1,69 @@
+/*
+ * Shows the shop's own page when there is no connection, and does nothing else: it keeps that page and the files it is
+ * made of, never a page of the shop, never an answer of the API, nothing about a person. To take it out of use set
+ * SERVICE_WORKER=off: the server then answers this address with a worker that removes itself and what it kept.
+ */
+const KEPT = 'offline-page';
+const PAGE = '/offline';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers().then(() => self.registration.navigationPreload?.enable()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(openPage(event));
+  // What the page is made of.
+  else if (['style', 'font'].includes(request.destination)) event.respondWith(openFile(request));
+});
+
+let isFresh = false;
+
+async function openPage(event) {
+  try {
+    const page = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Once while this worker lives: another release has other files.
+    if (!isFresh) event.waitUntil(keep());
+    isFresh = true;
+    return page;
+  } catch (error) {
+    const page = await caches.match(PAGE);
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function openFile(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const file = await caches.match(request);
+    if (file) return file;
+    throw error;
+  }
+}
+
+/** The page as anybody gets it, and its style sheets, icon and fonts. */
+async function keep() {
+  try {
+    const page = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' });
+    if (!page.ok) return;
+    const html = await page.clone().text();
+    const files = [...html.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const cache = await caches.open(KEPT);
+    const names = new Set([PAGE, ...files]);
+    await cache.addAll(files);
+    await cache.put(PAGE, page);
+    for (const old of await cache.keys()) if (!names.has(new URL(old.url).pathname)) await cache.delete(old);
+  } catch {
+    // Without a connection there is nothing new to keep.
+  }
+}
+
+async function forgetOthers() {
+  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+}

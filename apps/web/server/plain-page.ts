@@ -1,0 +1,40 @@
+type PlainPage = {
+  title: string;
+  text: string;
+  /** The id under which the logs know it. */
+  reference?: string;
+  /** Style sheets of the build: the shop's colours and type, if they can be had. */
+  styles: readonly string[];
+  fonts?: readonly string[];
+};
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * A page in the look of the shop that is made of nothing but text: neither the pages nor the API are needed for it, and
+ * without its style sheets it is still readable. An empty link is the address itself: to try again.
+ */
+export function plainPage({ title, text, reference, styles, fonts = [] }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} · E-Store</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...styles, '/plain.css'].map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
+${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>`).join('\n')}
+</head>
+<body class="plain">
+<header class="plain-bar"><a class="plain-logo" href="/">E<b aria-hidden="true"></b><span class="plain-hyphen">-</span>Store</a></header>
+<main class="plain-main">
+<h1>${escape(title)}</h1>
+<p class="plain-text">${escape(text)}</p>
+${reference ? `<p class="plain-reference">Reference: ${escape(reference)}</p>\n` : ''}<p class="plain-ways"><a class="plain-again" href="">Try again</a> <a class="plain-home" href="/">Home</a></p>
+</main>
+</body>
+</html>
+`;
+}

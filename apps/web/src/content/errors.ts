@@ -1,0 +1,35 @@
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { paths } from '../lib/paths.ts';
+
+/** What is said where something cannot be shown. */
+export const errors = {
+  titles: {
+    403: 'Not for you',
+    404: 'Not found',
+    503: 'The shop cannot be reached',
+  } as Record<number, string>,
+  otherTitle: 'This did not work',
+  unexpected: 'Something broke on our side. It was noted; please try again.',
+  reference: 'Reference',
+  again: 'Try again',
+  home: 'Home',
+  allProducts: 'All products',
+  search: 'Search the shop',
+  searchAction: 'Search',
+  popular: 'Or look at',
+  offline: {
+    title: 'You are offline',
+    text: 'What you see may be out of date. Your cart is kept.',
+    stillOffline: 'Still offline.',
+    page: 'This page needs a connection. Your cart is kept on this device.',
+  },
+};
+
+/** Where people most often want to go who came to an address that is not there. */
+export const popularLinks = [
+  ...DEPARTMENTS.map((department) => ({ label: DEPARTMENT_NAMES[department], to: paths.home(department) })),
+  ...FIRST_CATEGORIES.map(({ key, name }) => ({ label: name, to: paths.gallery({ query: { type: key } }) })),
+  { label: 'Sale', to: paths.gallery({ query: { onSale: 'true' } }) },
+  { label: 'Questions', to: paths.faq() },
+];
