@@ -7,5 +7,6 @@ export const deliveryWords = {
   change: 'Change',
   changeLabel: 'Change the pincode',
   to: ({ pincode, city }: { pincode: string; city: string }) => `Delivery to ${pincode} ${city}:`,
-  days: (standard: string, express: string) => `${standard}; express ${express}`,
+  standard: (days: string) => `${days};`,
+  express: (days: string) => `express ${days}`,
 };

@@ -1,7 +1,7 @@
 /** The words of the pictures of a product. */
 export const pictureWords = {
   list: 'Pictures',
-  enlarge: 'Enlarge',
+  enlarge: (alt: string) => `Enlarge: ${alt}`,
   position: (index: number, count: number) => `${index + 1} of ${count}`,
   viewer: (name: string) => `Pictures of ${name}`,
   previous: 'Previous picture',

@@ -1,7 +1,14 @@
 import type { RelatedReason } from '@e-store/shared/catalog/related';
 
+/** Invisible; after it no line ends. A narrow window would break "T-" from "shirts". */
+const WORD_JOINER = '\u2060';
+
 /** A category in the midst of a sentence, by its key; others are written as they are named. */
-const PLURALS: Record<string, string> = { 'T-Shirt': 'T-shirts', Shirts: 'shirts', jeans: 'jeans' };
+const PLURALS: Record<string, string> = {
+  'T-Shirt': `T-${WORD_JOINER}shirts`,
+  Shirts: 'shirts',
+  jeans: 'jeans',
+};
 
 type Shared = { department: string; category: string; colour: string };
 

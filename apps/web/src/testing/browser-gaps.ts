@@ -17,9 +17,30 @@ export function fillBrowserGaps(): void {
       removeListener: () => {},
     });
   window.ResizeObserver = ReportsOnce;
+  window.IntersectionObserver ??= AllIsNear;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   globalThis.FormData = FormDataOfForms;
+}
+
+/** Nothing has a place here: all that is looked at is seen. */
+class AllIsNear implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(): void {
+    this.#report([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
 }
 
 /** Nothing changes its size here: only the first report comes. */

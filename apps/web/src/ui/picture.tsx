@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSet } from './picture-set.ts';
 import styles from './picture.module.css';
 
@@ -9,15 +9,50 @@ type PictureProps = {
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** `first`: what the page is about; `eager`: above the fold; otherwise when it comes near. */
-  load?: 'first' | 'eager' | 'lazy';
+  /**
+   * `first`: what the page is about; `eager`: above the fold; `lazy`: when the browser thinks that it comes near, which
+   * may be two windows away; `near`: when it truly does.
+   */
+  load?: 'first' | 'eager' | 'lazy' | 'near';
   className?: string | undefined;
   /** Nothing came from the address. */
   onError?: () => void;
 };
 
-/** An upright 4:5 picture that keeps its box while it loads. Widths and heights are those of the largest file. */
-export function Picture({ src, alt, sizes, load = 'lazy', className, onError }: PictureProps) {
+/** An upright 4:5 picture that keeps its box while it loads. */
+export function Picture({ load = 'lazy', ...picture }: PictureProps) {
+  return load === 'near' ? <WhenNear {...picture} /> : <Loaded {...picture} load={load} />;
+}
+
+/** So near is near. */
+const MARGIN = '200px';
+
+/** Without scripts nobody tells what is near: then as the browser thinks. */
+function WhenNear(picture: PictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const onSeen = (entries: IntersectionObserverEntry[]) =>
+      setNear(entries.some(({ isIntersecting }) => isIntersecting));
+    const observer = new IntersectionObserver(onSeen, { rootMargin: MARGIN });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  if (isNear) return <Loaded {...picture} load="eager" />;
+  return (
+    <>
+      <span ref={place} className={styles.place} />
+      <noscript>
+        <Loaded {...picture} />
+      </noscript>
+    </>
+  );
+}
+
+/** Widths and heights are those of the largest file. */
+function Loaded({ src, alt, sizes, load, className, onError }: PictureProps) {
   const srcSet = pictureSet(src);
   return (
     <img
@@ -26,7 +61,7 @@ export function Picture({ src, alt, sizes, load = 'lazy', className, onError }: 
       alt={alt}
       width={800}
       height={1000}
-      loading={load === 'lazy' ? 'lazy' : 'eager'}
+      loading={load === 'first' || load === 'eager' ? 'eager' : 'lazy'}
       fetchPriority={load === 'first' ? 'high' : undefined}
       decoding={load === 'first' ? 'sync' : 'async'}
       className={clsx(styles.picture, className)}

@@ -68,6 +68,7 @@ export function ProductView({ product }: { product: Product }) {
       {related && (
         <ProductRail
           products={related.product}
+          load="near"
           title={relatedTitle(related.reason, product)}
           more={moreLike(related.reason, product)}
         />

@@ -15,7 +15,7 @@ type ProductCardProps = {
   product: ListedProduct;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
-  load?: 'first' | 'eager' | 'lazy';
+  load?: 'first' | 'eager' | 'lazy' | 'near';
 };
 
 /**

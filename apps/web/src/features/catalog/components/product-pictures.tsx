@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { pictureWords } from '../../../content/pictures.ts';
 import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import styles from './product-pictures.module.css';
 
@@ -40,6 +39,7 @@ export function ProductPictures({ product }: { product: Pictured }) {
             <a
               href={image.url}
               className={styles.link}
+              aria-label={pictureWords.enlarge(altOf(name, image, index))}
               aria-haspopup="dialog"
               onPointerEnter={want}
               onFocus={want}
@@ -50,12 +50,11 @@ export function ProductPictures({ product }: { product: Pictured }) {
                 setOpenAt(index);
               }}
             >
-              <VisuallyHidden>{pictureWords.enlarge}: </VisuallyHidden>
               <PictureFrame>
                 {index === 0 && <DiscountBadge price={product.price} mrp={product.mrp} />}
                 <Picture
                   src={image.url}
-                  alt={image.alt ?? `${name}, picture ${index + 1}`}
+                  alt={altOf(name, image, index)}
                   sizes={isSingle ? SIZES_OF_ONE : SIZES}
                   load={loadAt(index)}
                 />
@@ -72,7 +71,10 @@ export function ProductPictures({ product }: { product: Pictured }) {
   );
 }
 
-function loadAt(index: number): 'first' | 'eager' | 'lazy' {
+const altOf = (name: string, { alt }: { alt?: string | undefined }, index: number) =>
+  alt ?? `${name}, picture ${index + 1}`;
+
+function loadAt(index: number): 'first' | 'eager' | 'near' {
   if (index === 0) return 'first';
-  return index === 1 ? 'eager' : 'lazy';
+  return index === 1 ? 'eager' : 'near';
 }

@@ -20,6 +20,8 @@ type ProductRailProps = {
   isAwaited?: boolean;
   /** Where SHOW MORE leads. */
   more?: string;
+  /** `near` where the first view does without them. */
+  load?: 'near';
   /** Stands left of SHOW MORE. */
   aside?: ReactNode;
 };
@@ -31,6 +33,7 @@ export function ProductRail({
   isAwaited = false,
   more = paths.gallery(),
   aside,
+  load,
 }: ProductRailProps) {
   if (products.length === 0 && !isAwaited) return null;
   return (
@@ -55,7 +58,7 @@ export function ProductRail({
         // By place: what comes to be known of a visitor changes what the boxes hold, and no box moves.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <ProductCard product={product} sizes={SIZES} />
+          <ProductCard product={product} sizes={SIZES} load={load} />
         </li>
       ))}
     </Carousel>

@@ -1,5 +1,5 @@
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
-import { BadgeCheck, Banknote, type LucideIcon, RotateCcw, Zap } from 'lucide-react';
+import { Banknote, type LucideIcon, RotateCcw, ShieldCheck, Zap } from 'lucide-react';
 import { promisesOf } from '../../../content/promises.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './promise-list.module.css';
@@ -10,7 +10,7 @@ export function PromiseList({ charges }: { charges: StoreCharges | null }) {
   return (
     <ul className={styles.list}>
       <Fact icon={RotateCcw} text={returns} />
-      <Fact icon={BadgeCheck} text={warranty} />
+      <Fact icon={ShieldCheck} text={warranty} />
       <Fact icon={Banknote} text={cash} />
       {charges && <Fact icon={Zap} text={express} />}
     </ul>

@@ -20,24 +20,26 @@ export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePick
   if (sizes.length === 0) return null;
   const taken = sizes.find(({ size }) => size === chosen);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Size{chosen && `: ${chosen}`}</legend>
+    <div className={styles.group}>
+      <fieldset>
+        <legend className={styles.legend}>Size{chosen && `: ${chosen}`}</legend>
+        <div className={styles.sizes}>
+          {sizes.map(({ size, stock }) => (
+            <ChoiceButton
+              key={size}
+              name={name}
+              value={size}
+              label={size}
+              aria-label={stock > 0 ? size : `${size}, sold out`}
+              struck={stock === 0}
+              checked={size === chosen}
+              onChange={() => onChoose(size)}
+            />
+          ))}
+        </div>
+        <div className={styles.note}>{taken && <StockNote {...taken} quantity={quantity} />}</div>
+      </fieldset>
       {help && <div className={styles.help}>{help}</div>}
-      <div className={styles.sizes}>
-        {sizes.map(({ size, stock }) => (
-          <ChoiceButton
-            key={size}
-            name={name}
-            value={size}
-            label={size}
-            aria-label={stock > 0 ? size : `${size}, sold out`}
-            struck={stock === 0}
-            checked={size === chosen}
-            onChange={() => onChoose(size)}
-          />
-        ))}
-      </div>
-      <div className={styles.note}>{taken && <StockNote {...taken} quantity={quantity} />}</div>
-    </fieldset>
+    </div>
   );
 }

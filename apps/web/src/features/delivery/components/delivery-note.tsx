@@ -18,7 +18,7 @@ export function DeliveryNote() {
   const { place, isKnown } = usePincode();
   const [now] = useState(() => new Date());
   const [isChanging, setChanging] = useState(false);
-  const wasFound = useRef(false);
+  const change = useRef<HTMLButtonElement>(null);
   const isAsking = isKnown && (place === null || isChanging);
   const days = (method: 'standard' | 'express') => formatDays(deliveryWindow(now, method));
   return (
@@ -30,11 +30,7 @@ export function DeliveryNote() {
           {place && !isChanging && (
             <button
               type="button"
-              ref={(button) => {
-                // The field that was sent is gone: the focus goes on to what takes its place.
-                if (wasFound.current) button?.focus();
-                wasFound.current = false;
-              }}
+              ref={change}
               className={styles.change}
               aria-label={deliveryWords.changeLabel}
               onClick={() => setChanging(true)}
@@ -48,8 +44,9 @@ export function DeliveryNote() {
             <PincodeForm
               known={place?.pincode}
               onFound={() => {
-                wasFound.current = true;
                 setChanging(false);
+                // The field that was sent is gone: the focus goes on to what takes its place.
+                setTimeout(() => change.current?.focus());
               }}
             />
           )}
@@ -57,7 +54,8 @@ export function DeliveryNote() {
             {place && !isAsking && (
               <>
                 {deliveryWords.to(place)}{' '}
-                <span className={styles.days}>{deliveryWords.days(days('standard'), days('express'))}</span>
+                <span className={styles.days}>{deliveryWords.standard(days('standard'))}</span>{' '}
+                <span className={styles.days}>{deliveryWords.express(days('express'))}</span>
               </>
             )}
           </output>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { findSizeChart, SIZE_CHARTS } from './size-charts.ts';
+
+const kinds = DEPARTMENTS.flatMap((department) =>
+  FIRST_CATEGORIES.map(({ key }) => [department, key] as const),
+);
+const from = (value: number | readonly number[]) => (typeof value === 'number' ? value : (value[0] ?? 0));
+const to = (value: number | readonly number[]) => (typeof value === 'number' ? value : (value[1] ?? 0));
+
+describe('size charts', () => {
+  it.each(kinds)('know %s %s', (department, category) => {
+    expect(findSizeChart(department, category)).toBeDefined();
+  });
+
+  it('have a value for each measure, and no size is smaller than the one before', () => {
+    for (const { measures, rows } of SIZE_CHARTS) {
+      for (const { values } of rows) expect(values).toHaveLength(measures.length);
+      for (const [index, row] of rows.entries()) {
+        const before = rows[index - 1];
+        if (!before) continue;
+        for (const [column, value] of row.values.entries()) {
+          expect(from(value)).toBeGreaterThanOrEqual(to(before.values[column] ?? 0));
+          expect(to(value)).toBeGreaterThanOrEqual(from(value));
+        }
+      }
+    }
+  });
+});

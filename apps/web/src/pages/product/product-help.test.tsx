@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const id = objectId(1);
+const path = `/product/${id}`;
+const sell = (changes: Parameters<typeof buildProduct>[0] = {}) =>
+  apiServer.use(answer('GET /product/:id', buildProduct({ _id: id, ...changes })));
+const soldOutInL = {
+  sizes: [
+    { size: 'M', stock: 3 },
+    { size: 'L', stock: 0 },
+  ],
+};
+
+describe('the pincode at a product', () => {
+  it('tells where a parcel goes and when it comes, and is remembered', async () => {
+    sell();
+    const { user } = renderRoutes(path);
+    await user.type(await screen.findByRole('textbox', { name: 'Pincode' }), '560001');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/Delivery to 560001 Bengaluru:/)).toHaveTextContent(
+      /Bengaluru: \w{3} \d+.* – \w{3} \d+ \w{3}; express \w{3} \d+/,
+    );
+    expect(await screen.findByRole('button', { name: 'Change the pincode' })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('pincode') ?? '')).toMatchObject({ pincode: '560001' });
+  });
+
+  it('is not asked for again where it is known, and can be changed', async () => {
+    localStorage.setItem(
+      'pincode',
+      JSON.stringify({ pincode: '700001', city: 'Kolkata', state: 'West Bengal' }),
+    );
+    sell();
+    const { user } = renderRoutes(path);
+    expect(await screen.findByText(/Delivery to 700001 Kolkata:/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Pincode' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change the pincode' }));
+    expect(screen.getByRole('textbox', { name: 'Pincode' })).toHaveValue('700001');
+  });
+
+  it('says in the words of the server what is wrong with it, and keeps what was typed', async () => {
+    sell();
+    const message = 'There is no pincode 870001 in India. Check the digits.';
+    apiServer.use(refuse('GET /pincode/:pincode', { status: 404, code: 'NOT_FOUND', message }));
+    const { user } = renderRoutes(path);
+    const field = await screen.findByRole('textbox', { name: 'Pincode' });
+    await user.type(field, '870001{Enter}');
+    expect(await screen.findByText(message)).toHaveRole('status');
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toBeInvalid();
+    expect(field).toHaveValue('870001');
+    expect(field).toHaveFocus();
+  });
+});
+
+describe("'Notify me'", () => {
+  const asked: ApiCall[] = [];
+  const takesWish = answer('POST /product/:id/alerts', (call) => {
+    asked.push(call);
+    return { message: 'We will mail asha@example.com once, when L is back.', takeBackKey: 'the-key' };
+  });
+  const wish = { size: 'L', consent: '2026-1' };
+
+  it('takes a guest’s address for the sold-out size, after saying what is agreed to', async () => {
+    sell(soldOutInL);
+    asked.length = 0;
+    apiServer.use(takesWish);
+    const { user } = renderRoutes(path);
+    await user.click(await screen.findByRole('radio', { name: 'L, sold out' }));
+    await user.click(screen.getByRole('button', { name: 'Notify me' }));
+    const panel = within(await screen.findByRole('region', { name: 'Tell me when L is back' }));
+    const email = panel.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveFocus();
+    expect(panel.getByText(/sends you one mail when it is back in stock, and no other/)).toBeVisible();
+    await user.type(email, 'nobody');
+    await user.click(panel.getByRole('button', { name: 'Mail me once' }));
+    expect(await panel.findByText('Enter an email address like name@example.com.')).toBeVisible();
+    expect(asked).toHaveLength(0);
+    await user.clear(email);
+    await user.type(email, 'asha@example.com');
+    await user.click(panel.getByRole('button', { name: 'Mail me once' }));
+    expect(await panel.findByText('We will mail asha@example.com once, when L is back.')).toBeVisible();
+    expect(asked.map(({ params, body }) => [params['id'], body])).toEqual([
+      [id, { ...wish, email: 'asha@example.com' }],
+    ]);
+  });
+
+  it('needs one press of who is signed in, and can be taken back', async () => {
+    sell(soldOutInL);
+    asked.length = 0;
+    const taken: unknown[] = [];
+    apiServer.use(
+      takesWish,
+      answer('POST /alerts/withdraw', ({ body }) => {
+        taken.push(body);
+        return { message: 'Taken back: no mail comes.' };
+      }),
+    );
+    const { user } = renderRoutes(`${path}?size=L`, { user: buildUser() });
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(asked.map(({ body }) => body)).toEqual([wish]);
+    expect(await screen.findByText('Taken back: no mail comes.')).toBeVisible();
+    expect(taken).toEqual([{ token: 'the-key' }]);
+  });
+
+  it('shows why it was refused and keeps the address', async () => {
+    sell({ stock: 0, sizes: [] });
+    const message = 'Too many tries. Try again in 9 minutes.';
+    apiServer.use(refuse('POST /product/:id/alerts', { status: 429, code: 'TOO_MANY_REQUESTS', message }));
+    const { user } = renderRoutes(path);
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await user.type(email, 'asha@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(email).toHaveValue('asha@example.com');
+  });
+
+  it('is taken back by the link of its mail, with one press and not by being opened', async () => {
+    const tokens: unknown[] = [];
+    apiServer.use(
+      answer('POST /alerts/withdraw', ({ body }) => {
+        tokens.push(body);
+        return { message: 'Taken back: asha@example.com gets no mail about stock any more.' };
+      }),
+    );
+    const { user } = renderRoutes('/alerts/withdraw/abc');
+    const button = await screen.findByRole('button', { name: 'Take it back' });
+    expect(tokens).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(/^Taken back:/)).toBeInTheDocument();
+    expect(tokens).toEqual([{ token: 'abc' }]);
+  });
+});
+
+describe('the size chart', () => {
+  it('is the one of the product’s kind, in the unit that was chosen last', async () => {
+    sell({ department: 'kids', category: 'jeans', sizes: [{ size: '6-7Y', stock: 4 }] });
+    const { user } = renderRoutes(path);
+    await user.click(await screen.findByRole('link', { name: 'Size chart' }));
+    const chart = within(await screen.findByRole('dialog', { name: 'Size chart' }));
+    expect(chart.getByRole('row', { name: '6-7Y 116–122 55–57 52' })).toHaveAttribute('aria-current', 'true');
+    await user.click(chart.getByRole('radio', { name: 'inch' }));
+    expect(chart.getByRole('row', { name: '6-7Y 45.5–48 21.5–22.5 20.5' })).toBeInTheDocument();
+    await user.click(chart.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('link', { name: 'Size chart' }));
+    expect(await screen.findByRole('radio', { name: 'inch' })).toBeChecked();
+  });
+
+  it('leads to the size guide where no script runs', async () => {
+    sell();
+    renderRoutes(path);
+    expect(await screen.findByRole('link', { name: 'Size chart' })).toHaveAttribute('href', '/size-guide');
+  });
+});
+
+describe('the strip under a product', () => {
+  it('says what its garments have in common, and leads to more of them', async () => {
+    sell({ name: 'Goa Shirt', department: 'women', category: 'Shirts', colour: 'White' });
+    const others = [buildProduct({ _id: objectId(7), name: 'Pondy Linen Shirt' })];
+    apiServer.use(answer('GET /product/:id/related', { reason: 'colour', product: others }));
+    renderRoutes(path);
+    const strip = within(await screen.findByRole('region', { name: 'More white shirts for women' }));
+    expect(strip.getByRole('link', { name: 'Pondy Linen Shirt' })).toHaveAttribute(
+      'href',
+      `/product/${objectId(7)}`,
+    );
+    expect(strip.getByRole('link', { name: 'SHOW MORE' })).toHaveAttribute(
+      'href',
+      '/products?type=Shirts&department=women&colour=White',
+    );
+  });
+
+  it('is not there where nothing is related', async () => {
+    sell();
+    renderRoutes(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'SHOW MORE' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is left of a size', () => {
+  it.each([
+    [3, 'Only 3 left in M'],
+    [4, 'M is in stock'],
+  ])('of %i pieces is told as %p', async (stock, words) => {
+    sell({ sizes: [{ size: 'M', stock }] });
+    renderRoutes(path);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
