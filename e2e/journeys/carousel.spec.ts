@@ -21,6 +21,27 @@ test('the arrows of the carousel move it by 26% of its visible width', async ({ 
   await expect.poll(() => position(page)).toBeCloseTo(0.26, 2);
 });
 
+test('an arrow disappears where there is nothing more', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await rail(page).scrollIntoViewIfNeeded();
+  const arrow = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(arrow('Back')).toBeHidden();
+  await rail(page).evaluate((element) =>
+    element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }),
+  );
+  await expect(arrow('Forward')).toBeHidden();
+  await expect(arrow('Back')).toBeVisible();
+});
+
+test('the arrow keys move the carousel like its arrows', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await rail(page).getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => position(page)).toBeCloseTo(0.26, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => position(page)).toBe(0);
+});
+
 test('SHOW MORE leads to the gallery', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'SHOW MORE' })).toHaveAttribute('href', '/products');
