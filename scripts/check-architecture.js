@@ -2,6 +2,7 @@ import { checkColours } from './architecture/check-colours.js';
 import { checkCycles } from './architecture/check-cycles.js';
 import { checkDeclared, checkForbidden, checkWorkspaces } from './architecture/check-imports.js';
 import { checkLayers } from './architecture/check-layers.js';
+import { checkMessages } from './architecture/check-messages.js';
 import { checkLength, checkWords } from './architecture/check-words.js';
 import { readSources } from './architecture/read-sources.js';
 import * as rules from './architecture-rules.js';
@@ -18,6 +19,7 @@ const checks = [
   checkLayers,
   checkCycles,
   checkWords,
+  checkMessages,
   checkColours,
   checkLength,
 ];

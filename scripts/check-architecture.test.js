@@ -6,8 +6,12 @@ import { checkArchitecture } from './check-architecture.js';
 import * as rules from './architecture-rules.js';
 import { root } from './command-line.js';
 
-// The edges of the real code are of no use to an example.
-const withoutEdges = { ...rules, layers: rules.layers.map((layer) => ({ ...layer, edges: [] })) };
+// The edges of the real code are of no use to an example; its words have a test of their own.
+const withoutEdges = {
+  ...rules,
+  layers: rules.layers.map((layer) => ({ ...layer, edges: [] })),
+  messages: { ...rules.messages, in: [] },
+};
 const manifests = {
   'packages/shared': {
     name: '@e-store/shared',

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { messages } from '../architecture-rules.js';
+import { checkMessages } from './check-messages.js';
+
+const page = 'apps/web/src/pages/cart/cart-page.tsx';
+
+/** What a file is blamed for. */
+const blamed = (text, { file = page, isTest = false, notYet = [] } = {}) =>
+  checkMessages({ sources: [{ file, text, isTest }] }, { messages: { ...messages, notYet } }).map(
+    ({ what }) => what,
+  );
+const said = (element) => blamed(`export const Page = ({ isOpen, words }) => ${element};`);
+
+describe('words in the web app', () => {
+  it.each([
+    ['<p>Your cart is empty.</p>', 'Your cart is empty.'],
+    ['<p>{isOpen ? "Close" : words.open}</p>', 'Close'],
+    ['<p>{`${words.count} items`}</p>', 'items'],
+    ['<p>{words.name}, sold out</p>', ', sold out'],
+    ['<input placeholder="Search" />', 'Search'],
+    ['<nav aria-label={isOpen ? words.here : "Pages"} />', 'Pages'],
+    ['<img alt={`Front of ${words.name}`} />', 'Front of'],
+    ['<Field label="Email" />', 'Email'],
+    ['<Toast message={isOpen ? "Product added to cart" : undefined} />', 'Product added to cart'],
+  ])('are a finding where a component says them by itself: %s', (element, words) => {
+    expect(said(element)).toEqual([`says “${words}”`]);
+  });
+
+  it.each([
+    '<p>{words.empty}</p>',
+    '<p>· 3 / 5 …</p>',
+    '<p className="wide numbers" id="a b">{isOpen && words.open}</p>',
+    '<input type="search" autoComplete="shipping given-name" placeholder={words.search} />',
+    '<img alt="" />',
+    '<source media="(min-width: 800px) and (scripting: none)" />',
+    '<h1>E-DASH</h1>',
+  ])('are none from elsewhere, nor what nobody reads: %s', (element) => {
+    expect(said(element)).toEqual([]);
+  });
+
+  it('are found outside of elements too, on their line, and never in tests', () => {
+    const text = "const key = 'cartItems';\nexport const a = 'Plus tax per order.';";
+    const file = 'apps/web/src/features/cart/sentence.ts';
+    const [found] = checkMessages({ sources: [{ file, text, isTest: false }] }, { messages });
+    expect(found).toMatchObject({ file, line: 2, what: 'says “Plus tax per order.”' });
+    expect(blamed(text, { isTest: true })).toEqual([]);
+    expect(blamed(text, { file: 'apps/web/src/content/cart.ts' })).toEqual([]);
+  });
+
+  it('excuse a file only as long as it says something', () => {
+    expect(blamed('export const a = <p>Empty</p>;', { notYet: [page] })).toEqual([]);
+    expect(blamed('export const a = <p>{words.empty}</p>;', { notYet: [page] })).toEqual([
+      'says nothing by itself: take it from words-to-move.js',
+    ]);
+  });
+});
