@@ -45,7 +45,29 @@ function movementsOf(order: OrderRecord): StockMovementRecord[] {
       at,
     }));
   const cancelledAt = order.history.find(({ status }) => status === 'Cancelled')?.at;
-  return [...lines('order', -1, order.createdAt), ...(cancelledAt ? lines('cancel', 1, cancelledAt) : [])];
+  const restocked = order.returns.flatMap(({ _id, lines: back, decidedAt }) =>
+    back.flatMap(({ product, size, restocked: pieces = 0 }): StockMovementRecord[] =>
+      pieces > 0
+        ? [
+            {
+              _id: demoId('movement', 'return', String(_id), String(product), size ?? ''),
+              product,
+              ...(size !== undefined && { size }),
+              delta: pieces,
+              reason: 'return',
+              order: order._id,
+              return: _id,
+              at: decidedAt ?? order.createdAt,
+            },
+          ]
+        : [],
+    ),
+  );
+  return [
+    ...lines('order', -1, order.createdAt),
+    ...(cancelledAt ? lines('cancel', 1, cancelledAt) : []),
+    ...restocked,
+  ];
 }
 
 /** Pieces sold of each product, by its id: ordered and not cancelled. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { indiaDay } from '@e-store/shared/india-day';
 import { invariants } from '../invariants/all.ts';
+import { toOrder } from '../orders/to-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { DEMO_LOGINS } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -77,6 +79,26 @@ describe('the demo data', () => {
     );
     expect(bought.size).toBeGreaterThanOrEqual(2);
     expect(await shop.database.reviews.countDocuments({ user: body.user._id })).toBe(0);
+  });
+
+  it('has an order of the demo shopper in every state that a shopper has something to do with', async () => {
+    const shopper = await shop.database.users.findOne({ email: 'shopper@example.com' }).orFail().lean();
+    const orders = await shop.database.orders.find({ user: shopper._id }).lean();
+    expect([...new Set(orders.map(({ orderStatus }) => orderStatus))].toSorted()).toEqual([
+      'Cancelled',
+      'Confirmed',
+      'Delivered',
+      'Out for delivery',
+      'Processing',
+      'Return refused',
+      'Return requested',
+      'Returned',
+      'Shipped',
+    ]);
+    const today = indiaDay(shop.now());
+    const delivered = orders.map(toOrder).filter(({ orderStatus }) => orderStatus === 'Delivered');
+    expect(delivered.some(({ returnUntil = '' }) => returnUntil >= today)).toBe(true);
+    expect(delivered.some(({ returnUntil = '' }) => returnUntil < today)).toBe(true);
   });
 
   it('lets both demo people sign in', async () => {

@@ -1,11 +1,12 @@
 import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status';
-import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
+import { DEFAULT_RETURN_DAYS, type ReturnStatus } from '@e-store/shared/orders/order-return';
 import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
 import { demoId } from './demo-id.ts';
+import { withPastReturn } from './past-return.ts';
 import { createRandom, pickWeighted } from './random.ts';
 
 const COUNT = 48;
@@ -19,6 +20,12 @@ function historyOf(index: number, ageDays: number): OrderStatus[] {
     ageDays >= 7 ? USUAL_WAY.length : Math.max(1, Math.min(USUAL_WAY.length - 1, Math.floor(ageDays)));
   return USUAL_WAY.slice(0, steps);
 }
+
+/** The demo shopper's own: one in every state that a shopper has something to do with. */
+const SHOPPERS = [0, 2, 3, 4, 5, 7, 14, 21, 28, 35, 42];
+
+/** Of these, those of which a piece was given back. */
+const RETURNS: Record<number, ReturnStatus> = { 14: 'requested', 35: 'accepted', 42: 'refused' };
 
 const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   Delivered: 'collected',
@@ -36,13 +43,13 @@ export function pastOrders(
   return Array.from({ length: COUNT }, (_, index) => {
     const ageDays = (index * 62) / COUNT + 0.2;
     const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
-    const buyer = buyers[index % 7 === 0 ? 0 : 1 + (index % (buyers.length - 1))];
+    const buyer = buyers[SHOPPERS.includes(index) ? 0 : 1 + (index % (buyers.length - 1))];
     if (!buyer) throw new Error('There is nobody to have ordered.');
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       pickLine(random, products, popularityOf),
     );
     const history = historyOf(index, ageDays);
-    return toOrder(index, buyer, distinct(lines), history, createdAt);
+    return withPastReturn(toOrder(index, buyer, distinct(lines), history, createdAt), RETURNS[index]);
   });
 }
 

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { ReturnStatus } from '@e-store/shared/orders/order-return';
+import { returnRefund } from '@e-store/shared/orders/return-rules';
+import type { OrderRecord } from '../orders/order.model.ts';
+import { demoId } from './demo-id.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STATUS: Record<ReturnStatus, OrderStatus> = {
+  requested: 'Return requested',
+  accepted: 'Returned',
+  refused: 'Return refused',
+};
+
+/** A delivered order of which one piece was given back, three days after it came; decided two days later. */
+export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefined): OrderRecord {
+  const delivered = order.history.at(-1);
+  const [item] = order.orderItems;
+  if (!status || !item || delivered?.status !== 'Delivered') return order;
+  const requestedAt = new Date(delivered.at.getTime() + 3 * DAY_MS);
+  const decidedAt = new Date(requestedAt.getTime() + 2 * DAY_MS);
+  const isDecided = status !== 'requested';
+  const line = { product: item.product, ...(item.size !== undefined && { size: item.size }), quantity: 1 };
+  const { taxPrice, shippingPrice } = order;
+  const orderItems = order.orderItems.map((one) => ({ ...one, product: String(one.product) }));
+  const bought = { orderItems, taxPrice, shippingPrice, returns: [] };
+  const past = {
+    _id: demoId('return', String(order._id)),
+    status,
+    lines: [isDecided ? { ...line, restocked: status === 'accepted' ? 1 : 0 } : line],
+    reason: 'too-small',
+    refund: returnRefund(bought, [{ ...line, product: String(line.product) }]),
+    refundTo: { method: 'upi', upiId: 'demo.shopper@okbank' },
+    requestedAt,
+    ...(isDecided && { decidedAt }),
+  } as const;
+  return {
+    ...order,
+    orderStatus: STATUS[status],
+    ...(status === 'accepted' && { paymentStatus: 'refund due' }),
+    history: [
+      ...order.history,
+      { status: 'Return requested', at: requestedAt },
+      ...(isDecided ? [{ status: STATUS[status], at: decidedAt }] : []),
+    ],
+    returns: [{ ...past, lines: [...past.lines] }],
+  };
+}
