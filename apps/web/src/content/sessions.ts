@@ -9,7 +9,7 @@ export const sessionWords = {
   seenToday: 'Last seen today',
   seenOn: (day: string) => `Last seen ${day}`,
   end: 'Sign out there',
-  endOf: (device: string) => `: ${device}`,
+  endOf: (device: string) => ` on ${device}`,
   endOthers: 'Sign out everywhere else',
   onlyHere: 'You are signed in on this device only.',
   ended: (device: string) => `${device} is signed out.`,

@@ -19,15 +19,24 @@ const REASONS = Object.entries(cancelWords.reasons);
 
 type Answers = { reason: CancelReason; note?: string | undefined };
 
-/** Asks why, then cancels. When it is too late by now, the server's sentence stands here and the order as it is above. */
-export function CancelOrder({ id, onKeep }: { id: Order['_id']; onKeep: () => void }) {
+type CancelOrderProps = {
+  id: Order['_id'];
+  onKeep: () => void;
+  /** Called with the server's sentence when it is too late by now. */
+  onTooLate: (why: string) => void;
+};
+
+/** Asks why, then cancels. */
+export function CancelOrder({ id, onKeep, onTooLate }: CancelOrderProps) {
   const dispatch = useAppDispatch();
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Answers>({
     loadCheck,
     async send(answers) {
       const refused = failureOf(await dispatch(cancelOrder({ id, ...answers })));
-      if (refused?.status === 409) void dispatch(fetchOrder(id));
-      return refused;
+      if (refused?.status !== 409) return refused;
+      onTooLate(refused.message);
+      void dispatch(fetchOrder(id)); // how far it is by now
+      return undefined;
     },
   });
   const place = useRef<HTMLDivElement>(null);

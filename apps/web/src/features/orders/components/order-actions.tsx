@@ -5,6 +5,7 @@ import { printPage } from '../../../lib/browser-print.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { isCancellable, returnableLines } from '../order-care.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-actions.module.css';
@@ -20,6 +21,7 @@ type OrderActionsProps = {
 /** What its owner may do with an order now. */
 export function OrderActions({ order, today, isOrderingAgain, onOrderAgain }: OrderActionsProps) {
   const [isAsking, setAsking] = useState(false);
+  const [tooLate, setTooLate] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const canCancel = isCancellable(order);
   return (
@@ -54,7 +56,16 @@ export function OrderActions({ order, today, isOrderingAgain, onOrderAgain }: Or
             setAsking(false);
             opener.current?.focus();
           }}
+          onTooLate={(why) => {
+            setAsking(false);
+            setTooLate(why);
+          }}
         />
+      )}
+      {tooLate && (
+        <div className={styles.tooLate}>
+          <ErrorPanel message={tooLate} />
+        </div>
       )}
     </>
   );

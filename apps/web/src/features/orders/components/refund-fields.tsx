@@ -32,7 +32,7 @@ export function RefundFields({ form, field }: RefundFieldsProps) {
         </div>
       </ChoiceList>
       {method === 'bank' ? (
-        <div className={styles.fields}>
+        <div key="bank" className={styles.fields}>
           <Field {...field('refundTo.holder')} label={returnWords.holder} autoComplete="name" />
           <Field
             {...field('refundTo.accountNumber')}
@@ -50,7 +50,7 @@ export function RefundFields({ form, field }: RefundFieldsProps) {
           />
         </div>
       ) : (
-        <div className={styles.fields}>
+        <div key="upi" className={styles.fields}>
           <Field
             {...field('refundTo.upiId')}
             label={returnWords.upiId}

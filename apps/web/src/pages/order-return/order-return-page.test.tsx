@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildOrder, buildReturn } from '../../testing/build-order.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const [item] = buildOrder().orderItems;
+const order = buildOrder({
+  orderItems: [
+    { ...item!, quantity: 2 },
+    { ...item!, product: objectId(2), size: '32', name: 'Deccan jeans', price: 1399 },
+  ],
+  itemsPrice: 2797,
+  totalPrice: 3077,
+  orderStatus: 'Delivered',
+  returnUntil: '2999-12-20',
+});
+const address = `/account/orderdetails/${objectId(500)}/return`;
+
+async function open(shown = order) {
+  apiServer.use(answer('GET /admin/order/:id', shown));
+  const page = renderRoutes(address, { user: buildUser() });
+  await screen.findByRole('heading', { level: 1, name: 'Return pieces' });
+  return page;
+}
+const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
+const send = () => screen.getByRole('button', { name: 'Ask for the return' });
+
+describe('return of single lines', () => {
+  it('sends pieces, reason and UPI id, and shows the order as it is then', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('POST /order/:id/returns', (call) => {
+        sent = call;
+        return { ...order, orderStatus: 'Return requested', returns: [buildReturn()] };
+      }),
+    );
+    const { user, router } = await open();
+    expect(screen.getByText('From order ES-100042. Possible until Fri 20 Dec.')).toBeInTheDocument();
+    await user.click(choose(/Indigo crew T-shirt/));
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    await user.click(screen.getByRole('radio', { name: 'It is too small' }));
+    await user.type(screen.getByLabelText('UPI id'), 'asha.rao@okbank');
+    apiServer.use(
+      answer('GET /admin/order/:id', { ...order, orderStatus: 'Return requested', returns: [buildReturn()] }),
+    );
+    await user.click(send());
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/account/orderdetails/${objectId(500)}`),
+    );
+    expect(sent?.body).toEqual({
+      lines: [{ product: objectId(1), size: 'M', quantity: 1 }],
+      reason: 'too-small',
+      note: '',
+      refundTo: { method: 'upi', upiId: 'asha.rao@okbank' },
+    });
+    expect(await screen.findByText('Asked for')).toBeInTheDocument();
+  });
+
+  it('shows what it comes to while choosing', async () => {
+    const { user } = await open();
+    await user.click(choose(/Indigo crew T-shirt/));
+    expect(screen.getByText('₹1,523')).toBeInTheDocument(); // 1398 and 125 of the tax
+    expect(screen.getByText('pieces ₹1,398 + tax ₹125')).toBeInTheDocument();
+    await user.click(choose(/Deccan jeans/));
+    expect(screen.getByText('₹3,077')).toBeInTheDocument();
+    expect(screen.getByText('pieces ₹2,797 + tax ₹250 + shipping ₹30')).toBeInTheDocument();
+    await user.click(choose(/Deccan jeans/));
+    expect(screen.getByText('₹1,523')).toBeInTheDocument();
+  });
+
+  it('sends a bank account instead, and nothing that was typed for UPI', async () => {
+    let sent: ApiCall | undefined;
+    apiServer.use(
+      answer('POST /order/:id/returns', (call) => {
+        sent = call;
+        return { ...order, orderStatus: 'Return requested', returns: [buildReturn()] };
+      }),
+    );
+    const { user } = await open();
+    await user.click(choose(/Deccan jeans/));
+    await user.click(screen.getByRole('radio', { name: 'It is damaged or faulty' }));
+    await user.type(screen.getByLabelText('UPI id'), 'asha@');
+    await user.click(screen.getByRole('radio', { name: 'Bank account' }));
+    await user.type(screen.getByLabelText('Name on the account'), 'Asha Rao');
+    await user.type(screen.getByLabelText('Account number'), '0012 3456 7890');
+    await user.type(screen.getByLabelText('IFSC'), 'hdfc0001234');
+    await user.click(send());
+    await waitFor(() =>
+      expect(sent?.body).toMatchObject({
+        refundTo: { method: 'bank', holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'HDFC0001234' },
+      }),
+    );
+    expect(JSON.stringify(sent?.body)).not.toContain('asha@');
+  });
+
+  it('says beside each field what is missing, and sends nothing', async () => {
+    const { user } = await open();
+    await user.click(send());
+    expect(await screen.findByRole('group', { name: 'Why?' })).toHaveAccessibleDescription(
+      'Choose a reason.',
+    );
+    expect(screen.getByLabelText('UPI id')).toHaveAccessibleDescription('Enter a UPI id like name@bank.');
+    await user.click(screen.getByRole('radio', { name: 'I do not like it' }));
+    await user.type(screen.getByLabelText('UPI id'), 'asha@okbank');
+    await user.click(send());
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'What do you send back?' })).toHaveAccessibleDescription(
+        'Choose what you send back.',
+      ),
+    );
+  });
+
+  it('keeps what was typed when the server refuses, and says why', async () => {
+    apiServer.use(
+      refuse('POST /order/:id/returns', {
+        status: 409,
+        code: 'CONFLICT',
+        message: 'The days for returning this order are over.',
+      }),
+    );
+    const { user } = await open();
+    await user.click(choose(/Deccan jeans/));
+    await user.click(screen.getByRole('radio', { name: 'It is too large' }));
+    await user.type(screen.getByLabelText('UPI id'), 'asha@okbank');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The days for returning this order are over.');
+    expect(screen.getByLabelText('UPI id')).toHaveValue('asha@okbank');
+    expect(choose(/Deccan jeans/)).toBeChecked();
+  });
+
+  it('offers only what was not asked for before', async () => {
+    await open({ ...order, orderStatus: 'Returned', returns: [buildReturn({ status: 'accepted' })] });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await waitFor(() => expect(choose(/Indigo crew/)).not.toBeChecked());
+  });
+
+  it('that is not possible says so', async () => {
+    await open({ ...order, returnUntil: '2020-01-01' });
+    expect(screen.getByText('Nothing of this order can be returned any more.')).toBeInTheDocument();
+  });
+
+  it('sends a stranger to login and back', async () => {
+    const { router } = renderRoutes(address);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe(address);
+  });
+});
