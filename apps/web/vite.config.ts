@@ -33,7 +33,7 @@ const CHUNKS = [
     priority: 30,
     test: new RegExp(
       `src/(entry-client|app/chrome/|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog)[.])` +
-        '|features/(store/|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-))' +
+        '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-))' +
         '|icons/(truck|rotate-ccw|banknote|shirt)[.]',
     ),
   },

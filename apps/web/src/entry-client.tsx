@@ -4,12 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppStarted } from './app/app-started.tsx';
+import { makeAreaParts } from './app/areas/area-parts.ts';
+import { loadAreas } from './app/areas/load-areas.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
 import { fromOtherTab } from './app/listeners.ts';
 import { cameBack } from './app/moments.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
-import { makeRoutes } from './app/routes.tsx';
+import { makeRoutes, SHOP_ROUTE } from './app/routes.tsx';
 import { makeStore } from './app/store.ts';
 import { guestListRestored } from './features/wishlist/wishlist.slice.ts';
 import { readGuestList } from './features/wishlist/wishlist.storage.ts';
@@ -21,18 +23,28 @@ import { browserStorage } from './lib/browser-storage.ts';
 /** Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. */
 export async function hydrate(boot: BootState, stateText: string): Promise<void> {
   const storage = browserStorage();
+  const areas = await loadAreas(window.location.pathname);
   const store = makeStore({
     api: createApiClient(),
     preloadedState: boot.store,
     storage,
+    areas,
   });
-  const routes = makeRoutes(store);
+  const routes = makeRoutes(store, { areas });
   await resolveMatchedPages(routes, window.location);
   const router = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: boot.loaderData ?? {},
       actionData: boot.actionData ?? null,
       errors: toRouteErrors(boot.errors),
+    },
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const parts = makeAreaParts(store);
+      for (const area of await loadAreas(path)) {
+        store.openArea(area);
+        patch(SHOP_ROUTE, area.shopRoutes?.(parts) ?? []);
+        patch(null, area.bareRoutes?.(parts) ?? []);
+      }
     },
   });
   hydrateRoot(

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { toSentErrors, type BootState } from './app/boot-state.ts';
 import { Document, type PageAssets } from './app/document.tsx';
 import { isPictureFirst, pageFile } from './app/page-modules.ts';
+import { allAreas } from './app/areas/all-areas.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
@@ -37,9 +38,9 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   const cookies = request.headers.get('cookie');
   const isPersonal = hasSessionCookie(cookies);
   const { apiUrl: baseUrl, apiHeaders: headers, apiTimeoutMs: timeoutMs } = visit;
-  const store = makeStore({ api: createApiClient({ baseUrl, headers, timeoutMs }) });
+  const store = makeStore({ api: createApiClient({ baseUrl, headers, timeoutMs }), areas: allAreas });
   if (isPersonal) await loadVisitor(store);
-  const handler = createStaticHandler(makeRoutes(store, { isServer: true }));
+  const handler = createStaticHandler(makeRoutes(store, { areas: allAreas, isServer: true }));
   const context = await handler.query(request);
   const caching = { 'Cache-Control': isPersonal ? 'no-store' : 'private, no-cache' };
   if (context instanceof Response) {

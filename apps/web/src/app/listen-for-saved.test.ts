@@ -13,6 +13,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { storeCart, storedCart } from '../testing/store-cart.ts';
 import { appStarted, cameBack } from './moments.ts';
+import { allAreas } from './areas/all-areas.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
@@ -56,7 +57,12 @@ const inStorage = () => storedCart().map(({ product, size, quantity }) => ({ pro
 const settled = (expected: CartLine[]) => waitFor(() => expect(inStorage()).toEqual(expected));
 
 const open = (preloadedState: Parameters<typeof makeStore>[0]['preloadedState'] = {}) => {
-  const store = makeStore({ api: createApiClient(), storage: { local, session }, preloadedState });
+  const store = makeStore({
+    areas: allAreas,
+    api: createApiClient(),
+    storage: { local, session },
+    preloadedState,
+  });
   store.dispatch(appStarted());
   return store;
 };
@@ -171,6 +177,7 @@ describe('the cart of an account in the browser', () => {
     [lines, version] = [[line(1, 3)], 1];
     const account = cartNow();
     const store = makeStore({
+      areas: allAreas,
       api: createApiClient(),
       preloadedState: { cart: rendered(account) },
     });

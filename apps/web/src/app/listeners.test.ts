@@ -11,11 +11,12 @@ import { buildOrder, buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { appStarted } from './listeners.ts';
+import { allAreas } from './areas/all-areas.ts';
 import { makeStore } from './store.ts';
 
 const { localStorage: local, sessionStorage: session } = window;
 const makeShop = () => {
-  const store = makeStore({ api: createApiClient(), storage: { local, session } });
+  const store = makeStore({ areas: allAreas, api: createApiClient(), storage: { local, session } });
   store.dispatch(appStarted());
   return store;
 };
@@ -39,7 +40,7 @@ beforeEach(() => {
 describe('cart in the browser', () => {
   it('is read only when the app has started: the server rendered it empty', () => {
     local.setItem('cartItems', JSON.stringify([buildCartItem({ quantity: 2 })]));
-    const store = makeStore({ api: createApiClient(), storage: { local, session } });
+    const store = makeStore({ areas: allAreas, api: createApiClient(), storage: { local, session } });
     expect(store.getState().cart).toMatchObject({ cartItems: [], restored: false });
     store.dispatch(appStarted());
     expect(selectPieceCount(store.getState())).toBe(2);

@@ -1,6 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { login, logout, register } from '../features/account/user.slice.ts';
-import { forgetDraft } from '../features/admin/product-draft.storage.ts';
+import { forgetDraft } from '../features/admin/forget-draft.storage.ts';
 import {
   addressRemembered,
   cartForgotten,
@@ -24,7 +24,6 @@ import {
   selectPlace,
 } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
-import { ordersForgotten } from '../features/orders/my-orders.slice.ts';
 import {
   attemptRestored,
   checkAttempt,
@@ -55,7 +54,6 @@ const changesCart = isAnyOf(
 );
 const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartForgotten);
 const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
-const changesPerson = isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled);
 
 /**
  * Keeps the browser's storage in step with the store. Only what is listed here touches it: a failed call, and with it a
@@ -135,9 +133,8 @@ export function listenForStorage(
     },
   });
   listeners.startListening({
-    matcher: changesPerson,
+    matcher: isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled),
     effect: (_, { dispatch }) => {
-      dispatch(ordersForgotten());
       dispatch(ownReviewForgotten());
     },
   });

@@ -6,8 +6,11 @@ import { paths } from '../lib/paths.ts';
 import type { AppStore } from './store.ts';
 
 type Outcome = { meta: { requestStatus: string }; payload?: unknown };
-type Loading = Promise<Outcome>;
+export type Loading = Promise<Outcome>;
 export type Loader = (args: LoaderFunctionArgs) => unknown;
+
+/** Of what needs no request. */
+export const KNOWN: Loading = Promise.resolve({ meta: { requestStatus: 'fulfilled' } });
 
 /** The path of a request as `next` carries it. */
 const pathOf = (request: Request) => {

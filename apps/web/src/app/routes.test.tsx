@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,8 @@ import { buildOrderList } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { objectId } from '../testing/object-id.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
-import { pageFile, pageNames } from './page-modules.ts';
+import { allAreas } from './areas/all-areas.ts';
+import { pageFile } from './page-modules.ts';
 import { makeRoutes } from './routes.tsx';
 import { makeStore } from './store.ts';
 
@@ -21,11 +22,14 @@ const idsOf = (routes: RouteObject[]): string[] =>
 
 describe('the table of routes', () => {
   it('uses every page, and every page lies where its name says', () => {
-    const routes = makeRoutes(makeStore({ api: createApiClient() }));
-    expect(idsOf(routes).toSorted()).toEqual(pageNames.toSorted());
+    const routes = makeRoutes(makeStore({ api: createApiClient() }), { areas: allAreas });
     const webRoot = path.resolve(import.meta.dirname, '../..');
-    const missing = pageNames.filter((name) => !existsSync(path.join(webRoot, pageFile(name) ?? '')));
-    expect(missing).toEqual([]);
+    const used = idsOf(routes).flatMap((id) => pageFile(id) ?? []);
+    const pages = readdirSync(path.join(webRoot, 'src/pages')).map((name) => pageFile(name) ?? '');
+    const there = pages.filter(
+      (file) => existsSync(path.join(webRoot, file)) && !/pages\/(article|error)\//.test(file),
+    );
+    expect(used.toSorted()).toEqual(there.toSorted());
   });
 
   it.each([

@@ -1,9 +1,13 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+  type UnknownAction,
+  type ReducersMapObject,
+  type StateFromReducersMapObject,
+} from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { sessionsSlice } from '../features/account/sessions.slice.ts';
 import { userSlice } from '../features/account/user.slice.ts';
-import { confirmationSlice } from '../features/admin/confirmation.slice.ts';
-import { createProductSlice } from '../features/admin/create-product.slice.ts';
 import { cartSlice } from '../features/cart/cart.slice.ts';
 import { promoSlice } from '../features/cart/promo.slice.ts';
 import { quoteSlice } from '../features/cart/quote.slice.ts';
@@ -12,19 +16,20 @@ import { productsSlice } from '../features/catalog/products.slice.ts';
 import { recentlySeenSlice } from '../features/catalog/recently-seen.slice.ts';
 import { selectionSlice } from '../features/catalog/selection.slice.ts';
 import { deliverySlice } from '../features/delivery/delivery.slice.ts';
-import { myOrdersSlice } from '../features/orders/my-orders.slice.ts';
 import { newOrderSlice } from '../features/orders/new-order.slice.ts';
-import { orderDetailsSlice } from '../features/orders/order-details.slice.ts';
 import { ownReviewSlice } from '../features/reviews/own-review.slice.ts';
 import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
 import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
+import type { AccountReducers } from './areas/account-area.tsx';
+import type { AdminReducers } from './areas/admin-area.tsx';
+import type { Area } from './areas/area.ts';
 import { listenForSeen } from './listen-for-seen.ts';
 import { listenForStorage, type BrowserStorage } from './listeners.ts';
 
-/** One entry for each area of spec §3 (client state), and those this shop adds. */
-const rootReducer = combineReducers({
+/** Entries of spec §3 (client state), and those this shop adds; areas bring their own. */
+const reducers = {
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,
   recentlySeen: recentlySeenSlice.reducer,
@@ -32,42 +37,66 @@ const rootReducer = combineReducers({
   reviews: reviewsSlice.reducer,
   ownReview: ownReviewSlice.reducer,
   user: userSlice.reducer,
-  sessions: sessionsSlice.reducer,
   cart: cartSlice.reducer,
   promo: promoSlice.reducer,
   quote: quoteSlice.reducer,
   newOrder: newOrderSlice.reducer,
-  myOrders: myOrdersSlice.reducer,
-  orderDetails: orderDetailsSlice.reducer,
-  createProduct: createProductSlice.reducer,
-  confirmation: confirmationSlice.reducer,
   store: storeSlice.reducer,
   wishlist: wishlistSlice.reducer,
   delivery: deliverySlice.reducer,
-});
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+/** With the entries of every area: who asks for one of them is in that area. */
+export type RootState = StateFromReducersMapObject<typeof reducers & AccountReducers & AdminReducers>;
 
 type StoreParts = {
   api: ApiClient;
   preloadedState?: Partial<RootState> | undefined;
   /** The browser's; the server has none, and there nothing is stored. */
   storage?: BrowserStorage;
+  /** Open from the beginning. */
+  areas?: readonly Area[];
 };
 
+type ShopReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+/** Every entry is there by the time it is asked for, which the type cannot say. */
+const combine = (map: ReducersMapObject) => combineReducers(map) as unknown as ShopReducer;
+
+function configure(
+  { api, preloadedState }: StoreParts,
+  reducer: ShopReducer,
+  { middleware }: ReturnType<typeof createListenerMiddleware>,
+) {
+  return configureStore({
+    reducer,
+    preloadedState,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { api } } }).prepend(middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof configure>;
+
 /** A store of its own for every request of the server, every page of a browser and every test. */
-export function makeStore({ api, preloadedState, storage }: StoreParts) {
+export function makeStore(parts: StoreParts) {
+  const { storage, areas = [] } = parts;
   const listeners = createListenerMiddleware();
   if (storage) {
     listenForStorage(listeners, storage);
     listenForSeen(listeners, storage.local);
   }
-  return configureStore({
-    reducer: rootReducer,
-    preloadedState,
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { api } } }).prepend(listeners.middleware),
+  const open = new Set<Area>(areas);
+  const reducer = () => combine(Object.assign({}, reducers, ...[...open].map((area) => area.reducers)));
+  const store = configure(parts, reducer(), listeners);
+  const listenIn = ({ listen }: Area) => listen?.(listeners);
+  areas.forEach(listenIn);
+  return Object.assign(store, {
+    /** Takes in what an area keeps. Opening it again changes nothing. */
+    openArea(area: Area): void {
+      if (open.has(area)) return;
+      open.add(area);
+      store.replaceReducer(reducer());
+      listenIn(area);
+    },
   });
 }
-
-export type AppStore = ReturnType<typeof makeStore>;

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AppStarted } from '../app/app-started.tsx';
+import { allAreas } from '../app/areas/all-areas.ts';
 import { makeRoutes } from '../app/routes.tsx';
 import { makeStore, type RootState } from '../app/store.ts';
 import { createApiClient } from '../lib/api-client.ts';
@@ -33,9 +34,10 @@ export function renderRoutes(path: string, { user, preloadedState, advanceTimers
     api: createApiClient(),
     preloadedState: { ...(user && { user: signedIn(user) }), ...preloadedState },
     storage: { local: window.localStorage, session: window.sessionStorage },
+    areas: allAreas,
   });
   // Between the first render and the page, where the browser shows what the server sent.
-  const routes = [{ HydrateFallback: () => null, children: makeRoutes(store) }];
+  const routes = [{ HydrateFallback: () => null, children: makeRoutes(store, { areas: allAreas }) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { container, unmount } = render(
     <Provider store={store}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStorage } from '../../lib/browser-storage.ts';
-import { forgetDraft, keepDraft, readDraft } from './product-draft.storage.ts';
+import { forgetDraft } from './forget-draft.storage.ts';
+import { keepDraft, readDraft } from './product-draft.storage.ts';
 import { NEW_PRODUCT_FORM } from './product-form.ts';
 
 describe('the draft of a product', () => {

@@ -1,8 +1,7 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+import { DRAFT } from './forget-draft.storage.ts';
 import { NEW_PRODUCT_FORM, type ProductForm } from './product-form.ts';
-
-const DRAFT = 'productDraft';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -17,10 +16,6 @@ const textsOf = (stored: unknown): Record<string, string> =>
 /** Keeps a product that is being typed as long as the tab lives: a reload or the password step loses nothing. */
 export function keepDraft(form: ProductForm, storage: KeyValueStorage = browserStorage().session): void {
   writeStored(storage, DRAFT, form);
-}
-
-export function forgetDraft(storage: KeyValueStorage = browserStorage().session): void {
-  writeStored(storage, DRAFT, undefined);
 }
 
 /** The kept product; `undefined` when there is none, or one that says no more than an empty form. */

@@ -10,7 +10,7 @@ import { API_ORIGIN } from '../../testing/api-server.ts';
 
 it('the server, which cannot know the cart, renders that it is loading: neither full nor empty', async () => {
   const store = makeStore({ api: createApiClient({ baseUrl: API_ORIGIN }) });
-  const handler = createStaticHandler(makeRoutes(store, { isServer: true }));
+  const handler = createStaticHandler(makeRoutes(store, { areas: [], isServer: true }));
   const context = await handler.query(new Request('http://shop.test/cart'));
   if (context instanceof Response) throw new Error('redirected');
   const html = renderToString(

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from '../create-product.slice.ts';
-import { forgetDraft } from '../product-draft.storage.ts';
+import { forgetDraft } from '../forget-draft.storage.ts';
 import { fieldOf, NEW_PRODUCT_FORM, toNewProduct, type ProductForm as Values } from '../product-form.ts';
 import { useProductDraft } from '../use-product-draft.ts';
 import { DashHead } from './dash-head.tsx';

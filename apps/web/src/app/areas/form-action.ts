@@ -1,6 +1,6 @@
 import { data, type ActionFunction, type Params } from 'react-router-dom';
-import { isUnavailable } from '../lib/api-failure.ts';
-import { toFormAnswer } from '../lib/form-answer.ts';
+import { isUnavailable } from '../../lib/api-failure.ts';
+import { toFormAnswer } from '../../lib/form-answer.ts';
 
 type Fields = Record<string, string | undefined>;
 type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormAnswer>[0]>;

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
-import { withdrawAlert } from '../features/alerts/alert-calls.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../features/newsletter/newsletter-calls.ts';
+import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../features/newsletter/newsletter-calls.ts';
 import { formAction } from './form-action.ts';
-import { page } from './page-modules.ts';
-import type { AppStore } from './store.ts';
+import { page } from '../page-modules.ts';
+import type { AreaParts } from './area.ts';
 
 /** The pages that mails link to, and the newsletter's own. Their actions answer forms that were sent without scripts, and mail programs (RFC 8058). */
-export function makeNewsletterRoutes({ dispatch }: AppStore): RouteObject[] {
+export function makeMailedRoutes({ store: { dispatch } }: AreaParts): RouteObject[] {
   return [
     {
       path: '/newsletter',
-      ...page('newsletter'),
+      ...page('newsletter', () => import('../../pages/newsletter/newsletter-page.tsx')),
       action: formAction((form) =>
         // The contract's schema refuses what is no version of the consent.
         dispatch(subscribe({ email: form.email ?? '', consent: form.consent as '2026-1' })),
@@ -18,17 +18,23 @@ export function makeNewsletterRoutes({ dispatch }: AppStore): RouteObject[] {
     },
     {
       path: '/newsletter/confirm/:token',
-      ...page('newsletter-confirm'),
+      ...page(
+        'newsletter-confirm',
+        () => import('../../pages/newsletter-confirm/newsletter-confirm-page.tsx'),
+      ),
       action: formAction((_form, { token = '' }) => dispatch(confirmSubscription({ token }))),
     },
     {
       path: '/newsletter/unsubscribe/:token',
-      ...page('newsletter-unsubscribe'),
+      ...page(
+        'newsletter-unsubscribe',
+        () => import('../../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+      ),
       action: formAction((_form, { token = '' }) => dispatch(unsubscribe({ token }))),
     },
     {
       path: '/alerts/withdraw/:token',
-      ...page('alert-withdraw'),
+      ...page('alert-withdraw', () => import('../../pages/alert-withdraw/alert-withdraw-page.tsx')),
       action: formAction((_form, { token = '' }) => dispatch(withdrawAlert({ token }))),
     },
   ];

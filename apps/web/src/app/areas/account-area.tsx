@@ -1,0 +1,75 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { fetchSessions, sessionsSlice } from '../../features/account/sessions.slice.ts';
+import { login, logout, register } from '../../features/account/user.slice.ts';
+import { fetchMyOrders, myOrdersSlice, ordersForgotten } from '../../features/orders/my-orders.slice.ts';
+import { fetchOrder, orderDetailsSlice } from '../../features/orders/order-details.slice.ts';
+import { LATEST_ORDERS, readOrderPage } from '../../features/orders/order-page.ts';
+import { idOf, KNOWN } from '../loading.ts';
+import { page } from '../page-modules.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
+import type { Area, AreaParts } from './area.ts';
+
+const reducers = {
+  sessions: sessionsSlice.reducer,
+  myOrders: myOrdersSlice.reducer,
+  orderDetails: orderDetailsSlice.reducer,
+};
+export type AccountReducers = typeof reducers;
+
+function accountRoutes({ store: { dispatch }, load, guards: { signedIn } }: AreaParts) {
+  const loadOrder = signedIn(({ request, params }) => load(request, dispatch(fetchOrder(idOf(params)))));
+  return [
+    {
+      path: '/account',
+      ...page('account', () => import('../../pages/account/account-page.tsx')),
+      // The profile is there already: orders that cannot be had say so in their own place.
+      loader: signedIn(async ({ request }) => {
+        await load(request, KNOWN, dispatch(fetchMyOrders({ page: 1, limit: LATEST_ORDERS })));
+        return null;
+      }),
+    },
+    {
+      path: '/account/edit',
+      ...page('edit-profile', () => import('../../pages/edit-profile/edit-profile-page.tsx')),
+      loader: signedIn(),
+    },
+    {
+      path: '/account/sessions',
+      ...page('sessions', () => import('../../pages/sessions/sessions-page.tsx')),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchSessions()))),
+    },
+    {
+      path: '/account/change-password',
+      ...page('change-password', () => import('../../pages/change-password/change-password-page.tsx')),
+      loader: signedIn(),
+    },
+    {
+      path: '/account/myorders',
+      ...page('my-orders', () => import('../../pages/my-orders/my-orders-page.tsx')),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchMyOrders(readOrderPage(request))))),
+    },
+    {
+      path: '/account/orderdetails/:id',
+      ...page('order-details', () => import('../../pages/order-details/order-details-page.tsx')),
+      loader: loadOrder,
+    },
+    {
+      path: '/account/orderdetails/:id/return',
+      ...page('order-return', () => import('../../pages/order-return/order-return-page.tsx')),
+      loader: loadOrder,
+    },
+  ];
+}
+
+export const area: Area = {
+  reducers,
+  listen: (listeners) => {
+    listeners.startListening({
+      matcher: isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled),
+      effect: (_, { dispatch }) => {
+        dispatch(ordersForgotten());
+      },
+    });
+  },
+  shopRoutes: (parts) => [{ element: <SignedInOnly />, children: accountRoutes(parts) }],
+};

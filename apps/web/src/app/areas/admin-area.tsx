@@ -1,0 +1,87 @@
+import { adminProductQuery } from '../../features/admin/admin-product-query.ts';
+import { confirmationSlice, fetchConfirmation } from '../../features/admin/confirmation.slice.ts';
+import { createProductSlice } from '../../features/admin/create-product.slice.ts';
+import { fetchProducts } from '../../features/catalog/products.slice.ts';
+import { FramedError } from '../framed-error.tsx';
+import { page } from '../page-modules.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
+import type { Area, AreaParts } from './area.ts';
+
+const reducers = { createProduct: createProductSlice.reducer, confirmation: confirmationSlice.reducer };
+export type AdminReducers = typeof reducers;
+
+function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts) {
+  return [
+    {
+      path: '/admin',
+      ...page('admin', () => import('../../pages/admin/admin-page.tsx')),
+      loader: staff(),
+    },
+    {
+      path: '/admin/dashboard',
+      ...page('admin-frame', () => import('../../pages/admin-frame/admin-frame-page.tsx')),
+      loader: staff(({ request }) => load(request, dispatch(fetchConfirmation()))),
+      children: [
+        {
+          index: true as const,
+          ...page('admin-dashboard', () => import('../../pages/admin-dashboard/admin-dashboard-page.tsx')),
+          loader: staff(),
+        },
+        {
+          path: 'addproduct',
+          ...page(
+            'admin-add-product',
+            () => import('../../pages/admin-add-product/admin-add-product-page.tsx'),
+          ),
+          loader: staff(),
+        },
+        {
+          path: 'productlist',
+          ...page(
+            'admin-product-list',
+            () => import('../../pages/admin-product-list/admin-product-list-page.tsx'),
+          ),
+          loader: staff(({ request }) =>
+            load(request, dispatch(fetchProducts(adminProductQuery(new URL(request.url).searchParams)))),
+          ),
+        },
+        {
+          path: 'categorylist',
+          ...page(
+            'admin-category-list',
+            () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
+          ),
+          loader: staff(),
+        },
+        {
+          path: 'orderlist',
+          ...page('admin-order-list', () => import('../../pages/admin-order-list/admin-order-list-page.tsx')),
+          loader: staff(),
+        },
+        {
+          path: 'transactionlist',
+          ...page(
+            'admin-transaction-list',
+            () => import('../../pages/admin-transaction-list/admin-transaction-list-page.tsx'),
+          ),
+          loader: staff(),
+        },
+        {
+          path: 'settings',
+          ...page('admin-settings', () => import('../../pages/admin-settings/admin-settings-page.tsx')),
+          loader: staff(),
+        },
+      ],
+    },
+  ];
+}
+
+export const area: Area = {
+  reducers,
+  bareRoutes: (parts) => [
+    {
+      ErrorBoundary: FramedError,
+      children: [{ element: <SignedInOnly />, children: adminRoutes(parts) }],
+    },
+  ],
+};

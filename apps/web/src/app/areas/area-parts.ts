@@ -1,0 +1,14 @@
+import { fetchStore, selectCharges } from '../../features/store/store.slice.ts';
+import { KNOWN, makeGuards, makeLoad } from '../loading.ts';
+import type { AppStore } from '../store.ts';
+import type { AreaParts } from './area.ts';
+
+export function makeAreaParts(store: AppStore, isServer = false): AreaParts {
+  const load = makeLoad(isServer);
+  return {
+    store,
+    load,
+    guards: makeGuards(store),
+    storeKnown: () => (selectCharges(store.getState()) ? KNOWN : store.dispatch(fetchStore())),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ListenerMiddlewareInstance, ReducersMapObject } from '@reduxjs/toolkit';
+import type { RouteObject } from 'react-router-dom';
+import type { Loading, makeGuards, makeLoad } from '../loading.ts';
+import type { AppStore } from '../store.ts';
+
+/** What the routes of an area are made of. */
+export type AreaParts = {
+  store: AppStore;
+  /** Waits for the first request on the server; see `makeLoad`. */
+  load: ReturnType<typeof makeLoad>;
+  guards: ReturnType<typeof makeGuards>;
+  /** What the promises quote; they have their words without it, too. Asked once. */
+  storeKnown: () => Loading;
+};
+
+/**
+ * Addresses that a shopper's first page does without: their routes, and what the store keeps for them alone. The server
+ * has all areas; a browser gets one when an address of it is opened.
+ */
+export type Area = {
+  reducers?: ReducersMapObject;
+  listen?: (listeners: ListenerMiddlewareInstance) => void;
+  /** In the frame of the shop. */
+  shopRoutes?: (parts: AreaParts) => RouteObject[];
+  /** With a frame of their own. */
+  bareRoutes?: (parts: AreaParts) => RouteObject[];
+};
