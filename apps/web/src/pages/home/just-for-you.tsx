@@ -13,7 +13,7 @@ import {
 } from '../../features/catalog/recently-seen.slice.ts';
 import { selectSelection, selectSelectionAwaited } from '../../features/catalog/selection.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './just-for-you.module.css';
 
 /** The carousel of the home page: what this browser looked at, then what is popular. */
@@ -28,12 +28,10 @@ export function JustForYou({ department, more }: { department: Department | unde
   }, [dispatch, ids]);
   const { products, hasSeen } = justForYou(seen, popular, department);
   return (
-    <ProductRail
-      products={isAwaited ? [] : products}
-      isAwaited={isAwaited}
-      more={more}
-      aside={<Forget canForget={hasSeen} />}
-    />
+    <div className={styles.frame}>
+      <ProductRail products={isAwaited ? [] : products} isAwaited={isAwaited} more={more} />
+      <Forget canForget={hasSeen} />
+    </div>
   );
 }
 
@@ -49,20 +47,23 @@ function Forget({ canForget }: { canForget: boolean }) {
     hadSeen.current = canForget;
   }, [canForget, isForgotten]);
   return (
-    <>
-      <output ref={note} tabIndex={-1} className={styles.note}>
+    <div className={styles.below}>
+      <output ref={note} tabIndex={-1}>
         {isForgotten && !canForget && words.forgotten}
       </output>
       {canForget && (
-        <IconButton
-          icon={EyeOff}
-          label={words.forget}
+        <button
+          type="button"
+          className={styles.forget}
           onClick={() => {
             setForgotten(true);
             dispatch(seenForgotten());
           }}
-        />
+        >
+          <Icon of={EyeOff} small />
+          {words.forget}
+        </button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { selection } from '../../../content/selection.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -22,8 +21,6 @@ type ProductRailProps = {
   more?: string;
   /** `near` where the first view does without them. */
   load?: 'near';
-  /** Stands left of SHOW MORE. */
-  aside?: ReactNode;
 };
 
 /** Products in a row that moves sideways. Nothing selected, nothing shown. */
@@ -32,7 +29,6 @@ export function ProductRail({
   title = selection.title,
   isAwaited = false,
   more = paths.gallery(),
-  aside,
   load,
 }: ProductRailProps) {
   if (products.length === 0 && !isAwaited) return null;
@@ -40,12 +36,9 @@ export function ProductRail({
     <Carousel
       title={title}
       action={
-        <>
-          {aside}
-          <TextLink strong to={more}>
-            {selection.action}
-          </TextLink>
-        </>
+        <TextLink strong to={more}>
+          {selection.action}
+        </TextLink>
       }
     >
       {products.length === 0 &&
