@@ -163,7 +163,7 @@ export const messages = {
   rule: 'words-in-content',
   in: ['ui/', 'features/', 'pages/', 'app/', 'lib/'].map((folder) => `apps/web/src/${folder}`),
   names:
-    /^(https:\/\/|E-DASH|E-Store|(· )?E-(Store|DASH)|E-?|Out for delivery|Delivery failed|Returned to shop|Return (requested|refused))$/,
+    /^(https:\/\/|width=device-width.*|E-DASH|E-Store|(· )?E-(Store|DASH)|E-?|Out for delivery|Delivery failed|Returned to shop|Return (requested|refused))$/,
   notYet: wordsToMove,
   why: 'words live in apps/web/src/content, typed, one file a feature (docs/adr/014-messages.md)',
 };

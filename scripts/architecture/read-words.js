@@ -67,9 +67,9 @@ const wordsIn = (node) => {
  */
 export const readWords = (source, file) => {
   const bytes = Buffer.from(source);
-  const module = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
-  // Positions count bytes from 1, and go on from one parsed source to the next.
-  const start = module.span.end - bytes.length;
+  const module = parseSync(`${source};`, { syntax: 'typescript', tsx: file.endsWith('x') });
+  // Positions count bytes, and go on from one parsed source to the next; a module ends with its last sign, the one added.
+  const start = module.span.end - bytes.length - 1;
   const found = new Map();
   for (const { text, span } of wordsIn(module)) found.set(span.start, text.trim().replace(/\s+/g, ' '));
   return [...found]

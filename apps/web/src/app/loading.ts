@@ -1,4 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { failureWords } from '../content/failures.ts';
 import { selectIsAuthenticated, selectIsStaff, selectUserError } from '../features/account/user.slice.ts';
 import { isUnavailable, type ApiFailure } from '../lib/api-failure.ts';
 import { nextPath } from '../lib/next-path.ts';
@@ -23,14 +24,11 @@ export function failurePage(failure: ApiFailure) {
   return data(failure, { status: isUnavailable(failure) ? 503 : failure.status });
 }
 
-export const notFound = () => data({ code: 'NOT_FOUND', message: 'There is no such page.' }, { status: 404 });
+export const notFound = () => data({ code: 'NOT_FOUND', message: failureWords.noSuchPage }, { status: 404 });
 
 /** `/?department=pets`: nobody meant everybody's home page by it. */
 export const noSuchDepartment = () =>
-  data(
-    { code: 'NOT_FOUND', message: 'There is no such department. There are Men, Women and Kids.' },
-    { status: 404 },
-  );
+  data({ code: 'NOT_FOUND', message: failureWords.noSuchDepartment }, { status: 404 });
 
 /** An address whose escapes are broken, `/products/%E0%A4`: no page can be meant by it. */
 export const readableOnly: Loader = ({ request }) => {
@@ -38,7 +36,7 @@ export const readableOnly: Loader = ({ request }) => {
     decodeURIComponent(new URL(request.url).pathname);
     return null;
   } catch {
-    throw data({ code: 'NOT_FOUND', message: 'This address cannot be read.' }, { status: 400 });
+    throw data({ code: 'NOT_FOUND', message: failureWords.unreadable }, { status: 400 });
   }
 };
 
@@ -88,10 +86,7 @@ export function makeGuards(store: AppStore) {
       (args) => {
         requireUser(args.request);
         if (!selectIsStaff(store.getState()))
-          throw data(
-            { code: 'FORBIDDEN', message: 'This page is for the staff of the shop.' },
-            { status: 403 },
-          );
+          throw data({ code: 'FORBIDDEN', message: failureWords.staffOnly }, { status: 403 });
         return loader(args);
       },
     /** Login and register: who is signed in already goes on. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
+import { failureWords } from '../content/failures.ts';
 
 /** Why a call failed, as a plain value that fits into the store. `message` is the sentence a person reads. */
 export type ApiFailure = {
@@ -15,7 +16,7 @@ export type ApiFailure = {
 export const UNREACHABLE: ApiFailure = {
   status: 0,
   code: 'NETWORK',
-  message: 'The shop cannot be reached. Check your connection and try again.',
+  message: failureWords.unreachable,
 };
 
 /** What `call` of the API client throws. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
+import { uiWords } from '../content/ui.ts';
 import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 
@@ -14,10 +15,10 @@ type BreadcrumbProps = {
 /** The way back up: home icon, steps, this page. */
 export function Breadcrumb({ home, steps, here }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiWords.breadcrumb}>
       <ol className={styles.list}>
         <li className={styles.step}>
-          <Link to={home} aria-label="Home" className={clsx(styles.link, styles.home)}>
+          <Link to={home} aria-label={uiWords.home} className={clsx(styles.link, styles.home)}>
             <Icon of={House} small />
           </Link>
         </li>

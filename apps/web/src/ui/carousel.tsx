@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { uiWords } from '../content/ui.ts';
 import { Block } from './block.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -31,7 +32,7 @@ export function Carousel({ title, action, children }: CarouselProps) {
         {action && <span className={styles.action}>{action}</span>}
         <Arrow
           icon={ArrowLeft}
-          label="Back"
+          label={uiWords.back}
           isAtEnd={atStart}
           ref={back}
           other={forward}
@@ -39,7 +40,7 @@ export function Carousel({ title, action, children }: CarouselProps) {
         />
         <Arrow
           icon={ArrowRight}
-          label="Forward"
+          label={uiWords.forward}
           isAtEnd={atEnd}
           ref={forward}
           other={back}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { uiWords } from '../content/ui.ts';
 import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
 import { Icon } from './icon.tsx';
@@ -16,7 +17,7 @@ export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button kind="ghost" size="compact" onClick={onRetry}>
-          Try again
+          {uiWords.tryAgain}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
+import { uiWords } from '../content/ui.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Field } from './field.tsx';
 import fieldStyles from './field.module.css';
@@ -8,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
 
-const CAPS_LOCK = 'Caps Lock is on.';
+const CAPS_LOCK = uiWords.capsLock;
 
 /** A password to type, which its writer may look at. */
 export function PasswordField({
@@ -36,7 +37,7 @@ export function PasswordField({
           />
           <IconButton
             icon={isShown ? EyeOff : Eye}
-            label={isShown ? 'Hide characters' : 'Show characters'}
+            label={isShown ? uiWords.hideCharacters : uiWords.showCharacters}
             className={styles.toggle}
             onClick={() => setShown(!isShown)}
           />

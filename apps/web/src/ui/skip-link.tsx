@@ -1,3 +1,4 @@
+import { uiWords } from '../content/ui.ts';
 import styles from './skip-link.module.css';
 
 /** The id of the page's main part. */
@@ -7,7 +8,7 @@ export const CONTENT_ID = 'content';
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={styles.link}>
-      Skip to content
+      {uiWords.skipToContent}
     </a>
   );
 }

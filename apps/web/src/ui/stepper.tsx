@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
+import { uiWords } from '../content/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './stepper.module.css';
 
@@ -22,7 +23,7 @@ export function Stepper({ label, value, canDecrease, canIncrease, onChange, clas
     <fieldset aria-label={label} className={clsx(styles.stepper, className)}>
       <IconButton
         icon={Minus}
-        label="One less"
+        label={uiWords.oneLess}
         className={styles.step}
         aria-disabled={!canDecrease}
         onClick={() => canDecrease && onChange(value - 1)}
@@ -32,7 +33,7 @@ export function Stepper({ label, value, canDecrease, canIncrease, onChange, clas
       </output>
       <IconButton
         icon={Plus}
-        label="One more"
+        label={uiWords.oneMore}
         className={styles.step}
         aria-disabled={!canIncrease}
         onClick={() => canIncrease && onChange(value + 1)}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { uiWords } from '../content/ui.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
@@ -23,7 +24,9 @@ export function Toast({ tone, message, action, onClose }: ToastProps) {
           <Icon of={tone === 'error' ? CircleAlert : CircleCheck} className={styles.icon} />
           <p className={styles.words}>{message}</p>
           {action}
-          {onClose && <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />}
+          {onClose && (
+            <IconButton icon={X} label={uiWords.close} className={styles.close} onClick={onClose} />
+          )}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { chromeWords } from '../../content/chrome.ts';
 import { paths } from '../../lib/paths.ts';
 
 type DepartmentLinksProps = {
@@ -14,7 +15,7 @@ type DepartmentLinksProps = {
 export function DepartmentLinks({ className, onFollow, mark }: DepartmentLinksProps) {
   const shown = new URLSearchParams(useLocation().search).get('department');
   return (
-    <nav aria-label="Departments" className={className}>
+    <nav aria-label={chromeWords.departments} className={className}>
       {DEPARTMENTS.map((department) => (
         <Link
           key={department}

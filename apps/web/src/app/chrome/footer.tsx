@@ -1,6 +1,7 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { chromeWords } from '../../content/chrome.ts';
 import { footer } from '../../content/footer.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -38,7 +39,7 @@ export function Footer({ joined = false, contact }: FooterProps) {
         <Contact contact={contact ?? {}} />
         <div className={styles.credits}>
           <span>{footer.credits[0]}</span>
-          <nav aria-label="Terms" className={styles.small}>
+          <nav aria-label={chromeWords.terms} className={styles.small}>
             {footer.small.map(({ label, to }) => (
               <Link key={label} to={to} className={styles.link}>
                 {label}

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chromeWords } from '../../content/chrome.ts';
 import type { PanelKeys, SuggestionPanel } from '../../features/search/components/suggestion-panel.tsx';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -89,15 +90,15 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
       onSubmit={onSubmit}
       onBlur={leave}
     >
-      <IconButton type="submit" icon={Search} label="Search" className={styles.submit} />
+      <IconButton type="submit" icon={Search} label={chromeWords.search} className={styles.submit} />
       <input
         key={keyword}
         ref={inputRef}
         type="search"
         name="q"
         defaultValue={keyword}
-        placeholder="Search products"
-        aria-label="Search products"
+        placeholder={chromeWords.searchProducts}
+        aria-label={chromeWords.searchProducts}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={64}

@@ -1,5 +1,6 @@
 import { ChevronRight, Heart, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { chromeWords } from '../../content/chrome.ts';
 import { banners } from '../../content/banners.ts';
 import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,17 +16,19 @@ type SideMenuProps = { open: boolean; onClose: () => void; isSignedIn: boolean }
 /** Spec §2: slides out at the left; departments, account, login and the theme. Following a link closes it. */
 export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
   return (
-    <Sheet side="left" open={open} onClose={onClose} label="Menu" head={<Logo />}>
+    <Sheet side="left" open={open} onClose={onClose} label={chromeWords.menu} head={<Logo />}>
       <DepartmentLinks className={styles.departments} onFollow={onClose} mark={<Icon of={ChevronRight} />} />
       <Link to={paths.gallery({ query: { onSale: 'true' } })} className={styles.sale} onClick={onClose}>
         <p className={styles.saleTitle}>{banners.sale.title}</p>
         <p className={styles.saleText}>{banners.basics.title}</p>
       </Link>
       <div className={styles.low}>
-        <MenuLink to={paths.account()} icon={User} label="Account" onFollow={onClose} />
-        {!isSignedIn && <MenuLink to={paths.login()} icon={LogIn} label="Login" onFollow={onClose} />}
+        <MenuLink to={paths.account()} icon={User} label={chromeWords.account} onFollow={onClose} />
+        {!isSignedIn && (
+          <MenuLink to={paths.login()} icon={LogIn} label={chromeWords.login} onFollow={onClose} />
+        )}
         <MenuLink to={paths.wishlist()} icon={Heart} label={wishlistWords.title} onFollow={onClose} />
-        <MenuLink to={paths.myOrders()} icon={Package} label="Track an order" onFollow={onClose} />
+        <MenuLink to={paths.myOrders()} icon={Package} label={chromeWords.trackAnOrder} onFollow={onClose} />
         <div className={styles.themeRow}>
           <Icon of={Moon} />
           <ThemeSwitch className={styles.theme} />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Heart, Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { chromeWords } from '../../content/chrome.ts';
 import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -38,7 +39,7 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
       <Wrap className={clsx(styles.inner, foldsSearch && styles.folded, unfolded && styles.unfolded)}>
         <IconButton
           icon={Menu}
-          label="Menu"
+          label={chromeWords.menu}
           aria-haspopup="dialog"
           className={styles.menu}
           onClick={onOpenMenu}
@@ -51,7 +52,7 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
         <div className={styles.icons}>
           <IconButton
             icon={Search}
-            label="Search products"
+            label={chromeWords.searchProducts}
             aria-expanded={unfolded}
             className={styles.searchToggle}
             onClick={toggleSearch}
@@ -59,7 +60,7 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
           <IconLink
             to={isSignedIn ? paths.account() : paths.login()}
             icon={User}
-            label={isSignedIn ? 'Account' : 'Login'}
+            label={isSignedIn ? chromeWords.account : chromeWords.login}
           />
           <IconLink
             to={paths.wishlist()}
