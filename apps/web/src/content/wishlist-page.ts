@@ -8,7 +8,7 @@ export const wishlistPageWords = {
   continueShopping: 'Continue Shopping',
   ofGuest: 'Kept in this browser. To find it on your other devices, too,',
   login: 'log in',
-  was: (price: string) => `Was ${price} when you saved it.`,
+  was: (price: string) => `Was ${price} when saved.`,
   gone: 'A garment that is no longer sold',
   size: 'Size',
   soldOut: (size: string) => `${size}, sold out`,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { wishlistPageWords } from '../../content/wishlist-page.ts';
 import { PictureFrame } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +13,7 @@ export function WishlistSkeleton() {
         <output>{wishlistPageWords.loading}</output>
       </VisuallyHidden>
       <noscript>{wishlistPageWords.needsScript}</noscript>
-      <div className={styles.grid}>
+      <div className={clsx(styles.grid, styles.loading)}>
         {[1, 2, 3, 4].map((place) => (
           <WishCardSkeleton key={place} />
         ))}
