@@ -26,6 +26,8 @@ export const screens = [
   { name: 'forget-password', as: 'anyone', path: '/forget-password' },
   { name: 'reset-password', as: 'anyone', path: '/password/reset/a-token' },
   { name: 'not-found', as: 'anyone', path: '/nowhere' },
+  { name: 'wishlist-empty', as: 'anyone', path: '/wishlist' },
+  { name: 'wishlist', as: 'shopper', path: '/wishlist' },
   { name: 'cart', as: 'shopper', path: '/cart' },
   {
     name: 'checkout',

@@ -50,6 +50,7 @@ for (const { theme, width } of LOOKS) {
       await expectEachAccessible(page, [
         '/cart',
         '/cart?step=2',
+        '/wishlist',
         '/account',
         '/account/change-password',
         '/account/myorders',

@@ -1,7 +1,16 @@
 import { ADMIN } from '../shop.ts';
 import { expect, test } from '../test.ts';
 
-const SHOP = ['/', '/products', '/products/shirt', '/cart', '/login', '/register', '/forget-password'];
+const SHOP = [
+  '/',
+  '/products',
+  '/products/shirt',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/forget-password',
+];
 const ACCOUNT = [
   '/account',
   '/account/change-password',
