@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    // A page that comes from a worker is none that `page.route` sees; what the worker does has a journey of its own.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },

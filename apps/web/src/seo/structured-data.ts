@@ -1,5 +1,5 @@
 import { selectProduct } from '../features/catalog/product-details.slice.ts';
-import { galleryTitle } from '../features/catalog/gallery-title.ts';
+import { galleryName } from '../features/catalog/gallery-title.ts';
 import { readGalleryUrl } from '../features/catalog/gallery-url.ts';
 import { selectCharges, selectContact } from '../features/store/store.slice.ts';
 import { faq } from '../content/faq.ts';
@@ -31,7 +31,7 @@ export function structuredData(seen: SeenPage): JsonLd[] {
       return [
         breadcrumbData(origin, [
           {
-            name: galleryTitle(readGalleryUrl(keyword, url.searchParams)),
+            name: galleryName(readGalleryUrl(keyword, url.searchParams)),
             path: paths.gallery() + url.search,
           },
         ]),

@@ -9,10 +9,15 @@ export function galleryTitle({ keyword, type, department }: GalleryChoice): stri
   return department ? `${things} for ${DEPARTMENT_NAMES[department].toLowerCase()}` : things;
 }
 
+/** The name of a gallery among others, in a tab or a list of results: also what is on sale, and which page. */
+export function galleryName(choice: GalleryChoice): string {
+  const { onSale, page } = choice;
+  return `${galleryTitle(choice)}${onSale ? ' on sale' : ''}${page > 1 ? `, page ${page}` : ''}`;
+}
+
 /** For lists of search results, which show a sentence under the title. */
 export function galleryDescription(choice: GalleryChoice): string {
-  const where = choice.page > 1 ? `, page ${choice.page}` : '';
-  return `${galleryTitle(choice)}${where}: filter by size, colour, brand and price. Cash on delivery across India.`;
+  return `${galleryName(choice)}: filter by size, colour, brand and price. Cash on delivery across India.`;
 }
 
 const pluralOf = (name: string | undefined) => (name && !name.endsWith('s') ? `${name}s` : name);

@@ -7,7 +7,7 @@ import { FilterChips } from '../../features/catalog/components/filter-chips.tsx'
 import { GalleryFilters } from '../../features/catalog/components/gallery-filters.tsx';
 import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
 import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
-import { galleryDescription, galleryTitle } from '../../features/catalog/gallery-title.ts';
+import { galleryDescription, galleryName, galleryTitle } from '../../features/catalog/gallery-title.ts';
 import {
   type GalleryChoice,
   galleryPathWith,
@@ -42,7 +42,7 @@ export function Component() {
   const filters = { choice, facets, onChoose: choose };
   return (
     <>
-      <title>{`${title}${choice.page > 1 ? `, page ${choice.page}` : ''} · E-Store`}</title>
+      <title>{`${galleryName(choice)} · E-Store`}</title>
       <meta name="description" content={galleryDescription(choice)} />
       <FactBar facts={saleBar(promises)} />
       <Wrap>

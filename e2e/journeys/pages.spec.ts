@@ -1,0 +1,185 @@
+import { expectAccessible } from '../accessible.ts';
+import { waitForMail } from '../mailbox.ts';
+import { expect, test } from '../test.ts';
+
+const PAGES = [
+  ['/shipping', 'Shipping'],
+  ['/returns', 'Returns'],
+  ['/size-guide', 'Size guide'],
+  ['/faq', 'Questions and answers'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/contact', 'Contact'],
+  ['/newsletter', 'Subscribe to our newsletter and receive exclusive offers every week'],
+] as const;
+
+for (const [path, heading] of PAGES) {
+  test(`${path} can be read by everybody, in both themes and on a phone`, async ({ page, shop }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.url + path);
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the footer leads to every page to read', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [path] of PAGES) await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
+  await footer.getByRole('link', { name: 'Grievance officer' }).click();
+  await expect(page).toHaveURL(/\/contact#grievance$/);
+  await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
+});
+
+test('the side menu keeps the focus, and closes by Escape, beside it and by its links', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/faq');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const holdsFocus = () =>
+    menu.evaluate(
+      (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+    );
+
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.mouse.click(880, 500);
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/faq$/);
+
+  await opener.click();
+  await menu.getByRole('link', { name: 'Track an order' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('a message to the shop comes as a mail', async ({ page, request, shop }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Nila');
+  await page.getByLabel('Your email').fill('nila@example.com');
+  const words = `Does the M run small? ${Date.now()}`;
+  await page.getByLabel('Your message').fill(words);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message is on its way.');
+  const mail = await waitForMail(request, shop, 'help@estore.example', /Message from Nila/);
+  expect(mail.text).toContain(words);
+});
+
+test('every address of the sitemap answers 200 and is its own canonical one', async ({ request, shop }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
+    loc.replaceAll('&amp;', '&'),
+  );
+  expect(addresses.length).toBeGreaterThan(100);
+  const titles = new Map<string, string>();
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const html = await answer.text();
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect({ address, status: answer.status(), canonical }).toEqual({
+      address,
+      status: 200,
+      canonical: address,
+    });
+    expect(html, address).not.toContain('content="noindex');
+    // Two shelves of the shop do not bear one name.
+    if (!address.includes('/product/')) expect(titles.get(title), `${title}: ${address}`).toBeUndefined();
+    titles.set(title, address);
+  }
+});
+
+test('a link preview has a picture, and structured data passes the content security policy', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/products');
+  const product = await page.locator('a[href^="/product/"]').first().getAttribute('href');
+  await page.goto(product ?? '');
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await request.get(picture ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((json) => (JSON.parse(json) as { '@type': string })['@type'])).toEqual([
+    'Product',
+    'BreadcrumbList',
+  ]);
+  for (const file of ['/favicon.ico', '/site.webmanifest', '/apple-touch-icon.png', '/og.png'])
+    expect((await request.get(file)).status()).toBe(200);
+});
+
+test.describe('where there is nothing', () => {
+  test.use({ provoked: [404] });
+
+  test('an unknown address offers a search and the ways most people take', async ({ page }) => {
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search the shop' }).fill('jeans');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/products\/jeans$/);
+    await expect(page.locator('a[href^="/product/"]').first()).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page stays with a note, and a new one is the shop’s own, made of nothing personal', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Your name').fill('Nila'); // the first sign of a person
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    );
+    await page.waitForFunction(async () => (await caches.match('/offline')) !== undefined);
+
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByLabel('Your name')).toHaveValue('Nila');
+    await expectAccessible(page);
+
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection to the shop');
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).not.toBe('rgba(0, 0, 0, 0)'); // its style sheets are there too
+    await expectAccessible(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !/^\/(offline|plain\.css|favicon\.svg|assets\/.+)$/.test(path))).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    faults.length = 0; // the browser notes every request that had no connection
+  });
+});
