@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { inlineClassNames } from './build/inline-class-names.ts';
 import { makeShortClassNames } from './build/short-class-names.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
@@ -17,8 +18,7 @@ const devEntry: Plugin = {
 
 const LIBRARIES =
   'react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|clsx';
-const FORMS =
-  'field|password-field|select-field|field-frame|form|text-area|submit-button|radio-option|option';
+const FORMS = 'field|password-field|select-field|field-frame|form|text-area|submit-button';
 
 /**
  * Few files instead of dozens, each with all that it needs. Every page has the libraries, which seldom change, and the
@@ -45,8 +45,7 @@ const CHUNKS = [
     priority: 20,
     ...SHARED,
     test: new RegExp(
-      `icons/eye|src/(ui/(${FORMS})[.]` +
-        '|content/(account|orders|cart)[.]|features/(account|orders|cart)/)',
+      `src/(ui/(${FORMS})[.]` + '|content/(account|orders|cart)[.]|features/(account|orders|cart)/)',
     ),
   },
 ];
@@ -54,7 +53,7 @@ const CHUNKS = [
 const isStyle = (file: string) => file.endsWith('.css');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), devEntry],
+  plugins: [react(), devEntry, inlineClassNames()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.
