@@ -11,13 +11,16 @@ import { start } from './start-shop.js';
 const benches = {
   list: () => import('./bench/list-calls.js'),
   pages: () => import('./bench/pages.js'),
+  search: () => import('./bench/search.js'),
 };
 
 answerHelp(`
 npm run bench             requests a second of GET /api/v1/products beside a bare Express that answers the same bytes,
                           in turns: medians of three. About a minute.
 npm run bench -- pages    home, gallery and product as a phone gets them: Lighthouse, weights and requests, each page
-                          three times, the worst counts. About five minutes, on a machine that does nothing else.`);
+                          three times, the worst counts. About five minutes, on a machine that does nothing else.
+npm run bench -- search   the queries of the search set at 10,000 products, through the calls of the gallery and of the
+                          suggestions: p50 and p95. About two minutes.`);
 
 const [name = 'list'] = process.argv.slice(2);
 if (!Object.hasOwn(benches, name))

@@ -39,6 +39,9 @@ export function searchTerms(typed: string, reading: Reading, names: readonly str
   const base =
     reading.respelt ?? (endings.length > 0 && !isWhole(reading, start) ? finished[0] : text) ?? text;
   const { department, price } = reading.filters;
+  // Nobody goes on from words that mean nothing.
+  const isUnderstood = reading.ignored.length === 0 || (finished.length > 0 && !isWhole(reading, start));
+  if (!isUnderstood) return finished;
   const byPerson = department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`);
   const byPrice = price ? [] : LIMITS.map((limit) => `${base} under ₹${limit}`);
   const [first, second, ...others] = reading.respelt ? [reading.respelt, ...finished] : finished;

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { productRecord } from '../../testing/product-record.ts';
+import { toIndexed } from './indexed-product.ts';
+import { SearchIndex } from './search-index.js';
+
+let index: SearchIndex;
+const put = (id: string, name: string, more = {}) =>
+  index.put(id, toIndexed(productRecord({ name, descreption: 'Light.', ...more })).words);
+const find = (words: string[][], isExact = false) => [...index.find(words, isExact).keys()].toSorted();
+
+beforeEach(() => {
+  index = new SearchIndex();
+  put('polo', 'Nilgiri Polo', { category: 'T-Shirt', colour: 'White' });
+  put('resort', 'Linen Resort Shirt', { category: 'Shirts', fit: 'Relaxed: wide at the waist.' });
+  put('story', 'Weekend Shirt', { category: 'Shirts', descreption: 'Worn over a polo at a resort.' });
+});
+
+describe('the search index', () => {
+  it('finds what holds every word, each in any of its forms', () => {
+    expect(find([['resort'], ['linen', 'khadi']])).toEqual(['resort']);
+    expect(find([['linen', 'nilgiri']])).toEqual(['polo', 'resort']);
+    expect(find([['linen'], ['nilgiri']])).toEqual([]);
+  });
+
+  it('has the beginning of a word suffice in names, not in descriptions', () => {
+    expect(find([['reso']])).toEqual(['resort']);
+    expect(find([['resort']])).toEqual(['resort', 'story']);
+  });
+
+  it('takes whole words only, where the very words are wanted', () => {
+    expect(find([['reso']], true)).toEqual([]);
+    expect(find([['weekend']], true)).toEqual(['story']);
+  });
+
+  it('ranks a word of the name above the same word of a description', () => {
+    const scores = index.find([['polo']], false);
+    expect(scores.get('polo')).toBeGreaterThan(scores.get('story') ?? Infinity);
+  });
+
+  it('knows the fit by its name alone', () => {
+    expect(find([['relaxed']])).toEqual(['resort']);
+    expect(find([['waist']])).toEqual([]);
+  });
+
+  it('gives all of what it finds, however many', () => {
+    for (let number = 0; number < 3000; number += 1) put(`many-${number}`, `Ajrakh ${number}`);
+    expect(find([['ajrakh']])).toHaveLength(3000);
+  });
+
+  it('takes a product in its new form, and forgets it', () => {
+    put('polo', 'Velvet Jacket');
+    expect(find([['nilgiri']])).toEqual([]);
+    expect(find([['velvet']])).toEqual(['polo']);
+    index.remove('polo');
+    index.remove('never there');
+    expect(find([['velvet']])).toEqual([]);
+    index.clear();
+    expect(find([['shirt']])).toEqual([]);
+  });
+});
