@@ -88,6 +88,8 @@ test('back and forward restore choice, list and place on the page', async ({ pag
   await expect.poll(y).toBe(1400);
   await option(page, 'Brand', /./).first().click();
   await expect(page).toHaveURL(/brand=/);
+  await expect(chips(page)).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0); // while they load there are only boxes
   await expect.poll(names).not.toEqual(allNames);
   const narrowed = await names();
   await page.evaluate(() => window.scrollTo(0, 300));
