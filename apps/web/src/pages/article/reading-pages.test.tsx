@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { SIZE_CHARTS } from '../../content/size-charts.ts';
 import { answer, apiServer, refuse, unreachable } from '../../testing/api-server.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
@@ -77,6 +78,18 @@ describe('shipping', () => {
     apiServer.use(unreachable('GET /store'));
     await open('/shipping', 'Shipping');
     expect(screen.getByRole('main')).not.toHaveTextContent('₹');
+  });
+});
+
+describe('the size guide', () => {
+  it('has every chart, in the unit that the address names, so that its switch needs no script', async () => {
+    const { user, main } = await open('/size-guide', 'Size guide');
+    expect(main.getAllByRole('table')).toHaveLength(SIZE_CHARTS.length);
+    expect(main.getAllByRole('table', { name: /in cm$/ })).toHaveLength(SIZE_CHARTS.length);
+    const [inch] = main.getAllByRole('link', { name: 'inch' });
+    expect(inch).toHaveAttribute('href', '/size-guide?unit=inch#men');
+    await user.click(inch!);
+    expect(await main.findAllByRole('table', { name: /in inch$/ })).toHaveLength(SIZE_CHARTS.length);
   });
 });
 

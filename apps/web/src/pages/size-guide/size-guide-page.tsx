@@ -21,9 +21,11 @@ export function Component() {
     content: (
       <>
         <UnitLinks unit={unit} at={department} />
-        {SIZE_CHARTS.filter((chart) => chart.department === department).map((chart) => (
-          <SizeChartTable key={chart.category} chart={chart} unit={unit} />
-        ))}
+        <div className={styles.charts}>
+          {SIZE_CHARTS.filter((chart) => chart.department === department).map((chart) => (
+            <SizeChartTable key={chart.category} chart={chart} unit={unit} />
+          ))}
+        </div>
       </>
     ),
   }));
