@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountCart } from '@e-store/shared/cart/account-cart';
 import { changeCart, mergeCarts, type CartLine } from '@e-store/shared/cart/merge-carts';
 import { waitFor } from '@testing-library/dom';
+import { http, HttpResponse } from 'msw';
 import { login, logout, register } from '../features/account/user.slice.ts';
 import { cartSlice, itemAdded, itemRemoved, selectPieceCount } from '../features/cart/cart.slice.ts';
 import { placeOrder } from '../features/orders/place-order.ts';
 import { createApiClient } from '../lib/api-client.ts';
-import { answer, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
+import { answer, API_ORIGIN, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
 import { buildCartItem } from '../testing/build-cart-item.ts';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -238,10 +239,21 @@ describe('the cart of an account in the browser', () => {
 
   it('of somebody who left while the shop answered is not shown', async () => {
     const store = await openSignedIn(line(1));
+    let answerNow = () => {};
+    const leaving = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    apiServer.use(
+      http.put(`${API_ORIGIN}/api/v1/cart`, async () => {
+        await leaving;
+        return HttpResponse.json(cartNow());
+      }),
+    );
     store.dispatch(itemAdded(item(2)));
     await store.dispatch(logout());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(inStorage()).toEqual([]);
+    answerNow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(store.getState().cart.cartItems).toEqual([]);
     expect(local).toHaveLength(0);
   });
 });
