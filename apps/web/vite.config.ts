@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { inlineClassNames } from './build/inline-class-names.ts';
 import { makeShortClassNames } from './build/short-class-names.ts';
@@ -45,16 +46,22 @@ const CHUNKS = [
     priority: 20,
     ...SHARED,
     test: new RegExp(
-      `src/(ui/(${FORMS})[.]` + '|content/(account|orders|cart)[.]|features/(account|orders|cart)/)',
+      `src/(ui/(${FORMS})[.]|content/(account|orders|cart)[.]|features/(account|orders|cart)/)`,
     ),
   },
 ];
+
+// The package names its development files whatever the mode is; these leave the warnings out.
+const ROUTER = ['react-router', 'react-router/dom'].map((find) => ({
+  find: new RegExp(`^${find}$`),
+  replacement: fileURLToPath(import.meta.resolve(find)).replace('/development/', '/production/'),
+}));
 
 const isStyle = (file: string) => file.endsWith('.css');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), devEntry, inlineClassNames()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['source', ...defaultClientConditions], alias: command === 'build' ? ROUTER : [] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.
   define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

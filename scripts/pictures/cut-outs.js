@@ -51,9 +51,10 @@ const CUT_OUTS = {
 /** Twice the width at which the largest is shown would be 1216: this is sharp enough, at half the bytes. */
 const WIDTH = 960;
 const SMALL_WIDTH = 640;
-/** What a cut-out may weigh, in bytes; the quality gives way first. */
-const MOST_BYTES = 60_000;
+/** What a cut-out may weigh, in bytes by its width; the quality gives way first. Phones wait for two of the small. */
+const MOST_BYTES = { [WIDTH]: 60_000, [SMALL_WIDTH]: 28_000 };
 const QUALITIES = [82, 76, 70, 64, 58, 52, 46];
+const qualities = (width) => (width === WIDTH ? QUALITIES : [...QUALITIES, 40]);
 
 /** The drawing in its full frame of 4:5, so that styles place it as they place a picture. */
 export const cutOutSvg = (name) =>
@@ -66,11 +67,11 @@ export const rasterise = (svg, width) =>
 const lightWebp = async (svg, width) => {
   const pixels = await rasterise(svg, width).png({ compressionLevel: 1 }).toBuffer();
   let file = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
+  for (const quality of qualities(width)) {
     file = await sharp(pixels)
       .webp({ quality, alphaQuality: 80, effort: 6, smartSubsample: true })
       .toBuffer();
-    if (file.length <= MOST_BYTES) break;
+    if (file.length <= MOST_BYTES[width]) break;
   }
   return file;
 };
@@ -80,7 +81,7 @@ export const cutOuts = () =>
     const svg = cutOutSvg(name);
     const at = (width, suffix) => ({
       file: `apps/web/public/art/${name}${suffix}.webp`,
-      recipe: `${svg} ${width} ${MOST_BYTES} ${QUALITIES.join()}`,
+      recipe: `${svg} ${width} ${MOST_BYTES[width]} ${qualities(width).join()}`,
       draw: () => lightWebp(svg, width),
     });
     return [at(WIDTH, ''), at(SMALL_WIDTH, '-640')];

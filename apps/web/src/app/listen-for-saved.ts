@@ -1,4 +1,4 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import {
   login,
   logout,
@@ -28,6 +28,7 @@ import {
   type WishlistState,
 } from '../features/wishlist/wishlist.slice.ts';
 import { readGuestList, writeGuestList } from '../features/wishlist/wishlist.storage.ts';
+import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { AppDispatch } from '../lib/thunk.ts';
 import { appStarted, cameBack } from './moments.ts';
@@ -39,7 +40,7 @@ type State = Parameters<typeof selectUser>[0] & { cart: CartState; wishlist: Wis
 type Shop = { dispatch: AppDispatch; getState: () => State };
 
 /** Keeps cart and wishlist of a signed-in shopper the same as the account's, and those of a guest in the browser. */
-export function listenForSaved(listeners: ListenerMiddlewareInstance, local: KeyValueStorage): void {
+export function listenForSaved(listeners: Listeners, local: KeyValueStorage): void {
   const listen = listeners.startListening.withTypes<State, AppDispatch>();
   const syncCart = lazyCartSync(local);
 

@@ -1,15 +1,16 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { logout } from '../features/account/user.slice.ts';
 import { fetchProduct, selectProduct } from '../features/catalog/product-details.slice.ts';
 import { seenForgotten, seenRestored } from '../features/catalog/recently-seen.slice.ts';
 import { forgetSeen, readSeen, rememberSeen } from '../features/catalog/recently-seen.storage.ts';
+import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import { appStarted } from './listeners.ts';
 
 type WithProduct = Parameters<typeof selectProduct>[0];
 
 /** Remembers each product that is shown, of a guest too; it stays in this browser until it is taken away or at logout. */
-export function listenForSeen(listeners: ListenerMiddlewareInstance, local: KeyValueStorage): void {
+export function listenForSeen(listeners: Listeners, local: KeyValueStorage): void {
   listeners.startListening({
     actionCreator: appStarted,
     effect: (_, listenerApi) => {

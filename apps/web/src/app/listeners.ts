@@ -1,4 +1,4 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { login, logout, register } from '../features/account/user.slice.ts';
 import { forgetDraft } from '../features/admin/forget-draft.storage.ts';
 import {
@@ -34,6 +34,7 @@ import {
 import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
 import { ownReviewForgotten } from '../features/reviews/own-review.slice.ts';
 import { forgetReviewDraft } from '../features/reviews/review-draft.storage.ts';
+import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import { listenForSaved } from './listen-for-saved.ts';
 import { appStarted } from './moments.ts';
@@ -59,10 +60,7 @@ const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
  * Keeps the browser's storage in step with the store. Only what is listed here touches it: a failed call, and with it a
  * session that is over, never does.
  */
-export function listenForStorage(
-  listeners: ListenerMiddlewareInstance,
-  { local, session }: BrowserStorage,
-): void {
+export function listenForStorage(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     actionCreator: appStarted,
     effect: (_, { dispatch }) => {

@@ -1,6 +1,5 @@
 import {
   configureStore,
-  createListenerMiddleware,
   type Reducer,
   type UnknownAction,
   type ReducersMapObject,
@@ -22,6 +21,7 @@ import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
 import { wishlistSlice } from '../features/wishlist/wishlist.slice.ts';
 import type { ApiClient } from '../lib/api-client.ts';
+import { createListeners } from '../lib/create-listeners.ts';
 import type { AccountReducers } from './areas/account-area.tsx';
 import type { AdminReducers } from './areas/admin-area.tsx';
 import type { Area } from './areas/area.ts';
@@ -66,7 +66,7 @@ const combine = (map: ReducersMapObject) => combineReducers(map) as unknown as S
 function configure(
   { api, preloadedState }: StoreParts,
   reducer: ShopReducer,
-  { middleware }: ReturnType<typeof createListenerMiddleware>,
+  { middleware }: ReturnType<typeof createListeners>,
 ) {
   return configureStore({
     reducer,
@@ -80,7 +80,7 @@ export type AppStore = ReturnType<typeof configure>;
 /** A store of its own for every request of the server, every page of a browser and every test. */
 export function makeStore(parts: StoreParts) {
   const { storage, areas = [] } = parts;
-  const listeners = createListenerMiddleware();
+  const listeners = createListeners();
   if (storage) {
     listenForStorage(listeners, storage);
     listenForSeen(listeners, storage.local);

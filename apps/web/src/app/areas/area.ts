@@ -1,5 +1,6 @@
-import type { ListenerMiddlewareInstance, ReducersMapObject } from '@reduxjs/toolkit';
+import type { ReducersMapObject } from '@reduxjs/toolkit';
 import type { RouteObject } from 'react-router-dom';
+import type { Listeners } from '../../lib/create-listeners.ts';
 import type { Loading, makeGuards, makeLoad } from '../loading.ts';
 import type { AppStore } from '../store.ts';
 
@@ -19,7 +20,7 @@ export type AreaParts = {
  */
 export type Area = {
   reducers?: ReducersMapObject;
-  listen?: (listeners: ListenerMiddlewareInstance) => void;
+  listen?: (listeners: Listeners) => void;
   /** In the frame of the shop. */
   shopRoutes?: (parts: AreaParts) => RouteObject[];
   /** With a frame of their own. */

@@ -12,7 +12,7 @@ export function Hero({ name, title, action, to, art }: HomeContent['hero']) {
       <Wrap className={styles.inner}>
         <CutOut
           name={art.front}
-          sizes="(max-width: 800px) 90vw, 42vw"
+          sizes="(max-width: 800px) 85vw, 42vw"
           load="first"
           className={styles.front}
         />
