@@ -22,7 +22,10 @@ const textsOf = (node) => {
     case 'JSXText':
       return [{ text: node.value, span: node.span }];
     case 'TemplateLiteral':
-      return node.quasis.map(({ raw, span }) => ({ text: raw, span }));
+      return [
+        ...node.quasis.map(({ raw, span }) => ({ text: raw, span })),
+        ...node.expressions.flatMap(textsOf),
+      ];
     case 'ConditionalExpression':
       return [...textsOf(node.consequent), ...textsOf(node.alternate)];
     case 'BinaryExpression':

@@ -1,5 +1,7 @@
 /** The words of the gallery. */
 export const galleryWords = {
+  titleOnSale: (title: string) => `${title} on sale`,
+  titleOfPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   filter: 'Filter',
   sort: 'Sort',
   /** The filters, in the spec's words where it has them (spec §2). */

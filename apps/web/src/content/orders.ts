@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 
 /** The words of placing an order; the specification's are exact: the toast, the success, PLACE ORDER. */
 export const checkoutWords = {
+  india: 'India',
   title: 'Shipping and Payment',
   fields: {
     firstName: 'First name',
@@ -56,6 +57,16 @@ export const checkoutWords = {
 
 /** The words of My Orders and of one order. */
 export const orderWords = {
+  payments: {
+    pending: 'to be paid at the door',
+    collected: 'paid at the door',
+    'refund due': 'a refund is on its way to you',
+    refunded: 'refunded',
+    cancelled: 'nothing is to be paid',
+  },
+  lateSince: (day: string) => `Late: it was due by ${day}`,
+  arrivingBy: (day: string) => `Arriving by ${day}`,
+  titleOf: (number: string | undefined) => (number ? `Order ${number}` : 'Order'),
   title: 'My Orders',
   all: 'All orders',
   loading: 'Your orders are loading',

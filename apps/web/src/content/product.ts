@@ -1,5 +1,6 @@
 /** The words of the product view beside its tabs. */
 export const productWords = {
+  title: 'Product',
   needsScript: 'The cart is kept in your browser. Turn JavaScript on to choose a size and add to it.',
   notify: 'Notify me',
   sizeChart: 'Size chart',

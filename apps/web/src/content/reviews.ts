@@ -8,6 +8,7 @@ const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
 /** The words of the REVIEWS tab. */
 export const reviewWords = {
   none: 'No reviews yet.',
+  noneYet: 'No reviews yet',
   loading: 'Reviews are loading',
   outOf: 'of 5',
   reviews,

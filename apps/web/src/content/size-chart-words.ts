@@ -1,5 +1,6 @@
 /** The words around the size charts; `content/size-charts.ts` holds their figures. */
 export const sizeChartWords = {
+  caption: (department: string, category: string, unit: string) => `${department}, ${category}, in ${unit}`,
   title: 'Size chart',
   unit: 'Unit',
   units: { cm: 'cm', inch: 'inch' },

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, LayoutDashboard, type LucideIcon, Package, Settings, Shirt } from 'lucide-react';
+import { dashWords } from '../../content/dash.ts';
 import { paths } from '../../lib/paths.ts';
 
 type DashLink = { label: string; to: string };
@@ -11,8 +12,8 @@ export const dashEntries: readonly DashEntry[] = [
     label: 'Products',
     icon: Shirt,
     links: [
-      { label: 'Add product', to: paths.addProduct() },
-      { label: 'Product list', to: paths.productList() },
+      { label: dashWords.addProduct, to: paths.addProduct() },
+      { label: dashWords.productList, to: paths.productList() },
       { label: 'Categories', to: paths.categoryList() },
     ],
   },

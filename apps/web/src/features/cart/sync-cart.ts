@@ -22,7 +22,7 @@ export type SyncReason = {
   ordered?: readonly CartLine[];
 };
 
-type Outcome = 'done' | 'changed meanwhile' | 'not reached';
+type Outcome = 'done' | 'changed-meanwhile' | 'not-reached';
 
 /** How soon what did not get through is tried again, when nothing else happens before. */
 const RETRY_MS = 30_000;
@@ -56,8 +56,8 @@ export function makeCartSync(storage: KeyValueStorage) {
         next = undefined;
         // oxlint-disable-next-line no-await-in-loop -- one exchange at a time
         const outcome = await exchange(shop, storage, why);
-        if (outcome === 'changed meanwhile') next ??= {};
-        if (outcome === 'not reached') retry = setTimeout(() => void sync(shop), RETRY_MS);
+        if (outcome === 'changed-meanwhile') next ??= {};
+        if (outcome === 'not-reached') retry = setTimeout(() => void sync(shop), RETRY_MS);
       }
     } finally {
       running = false;
@@ -84,13 +84,13 @@ async function exchange(shop: Shop, storage: KeyValueStorage, why: SyncReason): 
   const now = selectCartItems(shop.getState());
   shop.dispatch(cartSettled(settleCart({ known: known?.lines ?? [], sent, now, fresh })));
   writeKnownCart(storage, user, fresh);
-  return changesBetween(sent, now).length > 0 ? 'changed meanwhile' : 'done';
+  return changesBetween(sent, now).length > 0 ? 'changed-meanwhile' : 'done';
 }
 
 async function ask({ dispatch }: Shop, what: Ask): Promise<AccountCart | Outcome> {
   const { payload } = await dispatch(exchangeCart(what));
   if (payload && 'version' in payload) return payload;
-  return !payload || isUnavailable(payload) || payload.status === 429 ? 'not reached' : 'done';
+  return !payload || isUnavailable(payload) || payload.status === 429 ? 'not-reached' : 'done';
 }
 
 /** The page came with the account's cart: if there is nothing to tell, nothing needs to be asked. */

@@ -1,5 +1,8 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { catalogWords } from '../../content/catalog.ts';
+
+const { charges: words } = catalogWords;
 
 /**
  * What an order costs beside its goods, in a sentence, so that it is known before the cart: "Plus ₹250 tax and ₹30
@@ -7,15 +10,11 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
  */
 export function chargesSentence({ taxMode, tax, shipping, freeShippingFrom }: StoreCharges): string {
   const added = [
-    ...(taxMode === 'flat' && tax > 0 ? [`${formatRupees(tax)} tax`] : []),
-    ...(shipping > 0 ? [`${formatRupees(shipping)} shipping`] : []),
-  ].join(' and ');
-  const included = taxMode === 'included' ? ['Inclusive of all taxes.'] : [];
+    ...(taxMode === 'flat' && tax > 0 ? [words.tax(formatRupees(tax))] : []),
+    ...(shipping > 0 ? [words.shipping(formatRupees(shipping))] : []),
+  ].join(words.and);
+  const included = taxMode === 'included' ? [words.included] : [];
   const free =
-    shipping > 0 && freeShippingFrom !== undefined
-      ? `, shipped free from ${formatRupees(freeShippingFrom)}`
-      : '';
-  return [...included, added ? `Plus ${added} per order${free}.` : 'Nothing is added for shipping.'].join(
-    ' ',
-  );
+    shipping > 0 && freeShippingFrom !== undefined ? words.freeFrom(formatRupees(freeShippingFrom)) : '';
+  return [...included, added ? words.plus(added, free) : words.none].join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { orderWords } from '../../content/orders.ts';
 import { formatDay, indiaDay } from '../../lib/india-days.ts';
 
 type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery'>;
@@ -20,7 +21,7 @@ const UNDER_WAY: readonly OrderStatus[] = [
 export function orderPromise({ orderStatus, history, delivery }: Promised, today: string): string {
   if (UNDER_WAY.includes(orderStatus)) {
     const day = formatDay(delivery.to);
-    return delivery.to < today ? `Late: it was due by ${day}` : `Arriving by ${day}`;
+    return delivery.to < today ? orderWords.lateSince(day) : orderWords.arrivingBy(day);
   }
   const since = history.findLast(({ status }) => status === orderStatus)?.at;
   return since ? `${orderStatus} on ${formatDay(indiaDay(since))}` : orderStatus;

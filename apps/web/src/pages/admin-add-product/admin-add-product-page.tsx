@@ -1,5 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
+import { dashTitle } from '../../content/page-title.ts';
+import { dashWords } from '../../content/dash.ts';
 import { admin } from '../../content/admin.ts';
 import { ProductForm } from '../../features/admin/components/product-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -24,13 +26,13 @@ export function Component() {
 
   return (
     <>
-      <title>Add product · E-DASH</title>
+      <title>{dashTitle(dashWords.addProduct)}</title>
       <SuccessNote>
         {created && (
           <>
-            {`${created.name} is in the shop. `}
+            {dashWords.isInShop(created.name)}{' '}
             <TextLink strong to={paths.product(created._id)}>
-              View in shop
+              {dashWords.viewInShop}
             </TextLink>
           </>
         )}

@@ -1,6 +1,7 @@
+import { dashWords } from '../../content/dash.ts';
 import { admin } from '../../content/admin.ts';
 import { OpensLater } from '../../features/admin/components/opens-later.tsx';
 
 export function Component() {
-  return <OpensLater title="Categories" sentence={admin.opensLater.categories} />;
+  return <OpensLater title={dashWords.categories} sentence={admin.opensLater.categories} />;
 }

@@ -1,6 +1,7 @@
+import { dashWords } from '../../content/dash.ts';
 import { admin } from '../../content/admin.ts';
 import { OpensLater } from '../../features/admin/components/opens-later.tsx';
 
 export function Component() {
-  return <OpensLater title="Dashboard" sentence={admin.opensLater.dashboard} />;
+  return <OpensLater title={dashWords.dashboard} sentence={admin.opensLater.dashboard} />;
 }

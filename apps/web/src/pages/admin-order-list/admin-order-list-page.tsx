@@ -1,6 +1,7 @@
+import { dashWords } from '../../content/dash.ts';
 import { admin } from '../../content/admin.ts';
 import { OpensLater } from '../../features/admin/components/opens-later.tsx';
 
 export function Component() {
-  return <OpensLater title="Orders" sentence={admin.opensLater.orders} />;
+  return <OpensLater title={dashWords.orders} sentence={admin.opensLater.orders} />;
 }

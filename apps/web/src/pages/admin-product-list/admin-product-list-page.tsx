@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { dashTitle } from '../../content/page-title.ts';
+import { dashWords } from '../../content/dash.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ProductSearch } from '../../features/admin/components/product-search.tsx';
 import { selectProductList } from '../../features/catalog/products.slice.ts';
@@ -16,11 +18,11 @@ export function Component() {
   const count = useSelector(selectProductList)?.productCount;
   return (
     <>
-      <title>Product list · E-DASH</title>
-      <DashHead title="Product list">
+      <title>{dashTitle(dashWords.productList)}</title>
+      <DashHead title={dashWords.productList}>
         <ButtonLink size="compact" to={paths.addProduct()}>
           <Icon of={Plus} />
-          Add Product
+          {dashWords.addProductButton}
         </ButtonLink>
       </DashHead>
       <div className={styles.tools}>

@@ -1,6 +1,7 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
+import { dashWords } from '../../content/dash.ts';
 import { admin } from '../../content/admin.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { ProductTableSkeleton } from '../../features/admin/components/product-table-skeleton.tsx';
@@ -38,11 +39,11 @@ function NoProducts({ keyword }: { keyword: string }) {
       <p>{keyword ? admin.nothingFound(keyword) : admin.nothingListed}</p>
       {keyword ? (
         <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
-          Show all products
+          {dashWords.showAllProducts}
         </ButtonLink>
       ) : (
         <ButtonLink size="compact" to={paths.addProduct()}>
-          Add Product
+          {dashWords.addProductButton}
         </ButtonLink>
       )}
     </Panel>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
+import { dashWords } from '../../content/dash.ts';
 import { admin } from '../../content/admin.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
 import { selectUser } from '../../features/account/user.slice.ts';
@@ -24,12 +26,12 @@ export function Component() {
   return (
     <main id={CONTENT_ID}>
       <EntranceFrame of="dash" art="pencil-stripe-shirt-on-hanger">
-        <title>E-DASH · E-Store</title>
+        <title>{pageTitle('E-DASH')}</title>
         <h1>E-DASH</h1>
         <p>{admin.confirmLead}</p>
         <ConfirmPasswordForm email={email} onConfirmed={() => void navigate(afterwards, { replace: true })} />
         <p>
-          <TextLink to={paths.home()}>To the shop</TextLink>
+          <TextLink to={paths.home()}>{dashWords.toTheShop}</TextLink>
         </p>
       </EntranceFrame>
     </main>

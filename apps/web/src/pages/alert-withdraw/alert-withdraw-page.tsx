@@ -1,4 +1,5 @@
 import { useActionData, useParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { alertWords } from '../../content/alerts.ts';
 import { withdrawAlert } from '../../features/alerts/alert-calls.ts';
 import { TokenForm } from '../../features/newsletter/components/token-form.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const words = alertWords.withdraw;
   return (
     <>
-      <title>{`${words.title} · E-Store`}</title>
+      <title>{pageTitle(words.title)}</title>
       <meta name="robots" content="noindex" />
       <TokenForm
         words={words}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { articleWords } from '../../content/article-page.ts';
+import { pageTitle } from '../../content/page-title.ts';
 import type { Article } from '../../content/article.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -27,7 +29,7 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
   const sections = [...charts, ...read];
   return (
     <Wrap className={styles.page}>
-      <title>{`${title} · E-Store`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="description" content={description} />
       <Breadcrumb home={paths.home()} steps={[]} here={title} />
       <header className={styles.head}>
@@ -36,7 +38,7 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
       </header>
       <div className={styles.layout}>
         {sections.length >= LONG && (
-          <nav aria-label="On this page" className={styles.contents}>
+          <nav aria-label={articleWords.contents} className={styles.contents}>
             <ul>
               {sections.map((section) => (
                 <li key={section.id}>

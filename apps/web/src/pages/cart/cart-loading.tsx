@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { pageTitle } from '../../content/page-title.ts';
 import { cartWords } from '../../content/cart.ts';
 import { CartSkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '../../features/cart/components/cart-summary.tsx';
@@ -12,7 +13,7 @@ import pageStyles from './cart-page.module.css';
 export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
   return (
     <>
-      <title>{`${title} · E-Store`}</title>
+      <title>{pageTitle(title)}</title>
       <CheckoutSteps step={step} />
       <div className={clsx(pageStyles.columns, pageStyles.loading)}>
         <div>

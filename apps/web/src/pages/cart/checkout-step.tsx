@@ -2,6 +2,7 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { checkoutWords } from '../../content/orders.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectCartItems, selectCartRestored, selectShippingInfo } from '../../features/cart/cart.slice.ts';
@@ -28,7 +29,7 @@ export function CheckoutStep() {
   if (items.length === 0)
     return (
       <>
-        <title>{`${checkoutWords.title} · E-Store`}</title>
+        <title>{pageTitle(checkoutWords.title)}</title>
         <CheckoutSteps step={2} />
         <div className={styles.alone}>
           <h1 className={styles.title}>{checkoutWords.title}</h1>
@@ -49,7 +50,7 @@ function ReadyCheckout({ items, loading }: { items: CartItem[]; loading: ReactNo
   if (!isReady) return loading;
   return (
     <>
-      <title>{`${checkoutWords.title} · E-Store`}</title>
+      <title>{pageTitle(checkoutWords.title)}</title>
       <CheckoutSteps step={2} />
       <Checkout items={items} last={last} />
     </>

@@ -1,6 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
+import { pageTitle } from '../../content/page-title.ts';
 import { checkoutWords } from '../../content/orders.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
@@ -14,7 +15,7 @@ export function PlacedStep({ order }: { order: Order }) {
   const onTold = useCallback(() => void dispatch(orderTold()), [dispatch]);
   return (
     <>
-      <title>{`${checkoutWords.placedTitle} · E-Store`}</title>
+      <title>{pageTitle(checkoutWords.placedTitle)}</title>
       <CheckoutSteps step={2} />
       <OrderPlaced order={order} isRecovered={isRecovered} onTold={onTold} />
     </>

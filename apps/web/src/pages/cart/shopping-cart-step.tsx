@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { cartWords } from '../../content/cart.ts';
 import {
   itemAdded,
@@ -79,7 +80,7 @@ export function ShoppingCartStep() {
   );
   return (
     <>
-      <title>Shopping Cart · E-Store</title>
+      <title>{pageTitle(cartWords.title)}</title>
       <CheckoutSteps step={1} />
       {items.length === 0 ? (
         <div className={styles.alone}>

@@ -1,3 +1,5 @@
+import { pageTitle } from '../../content/page-title.ts';
+import { accountWords } from '../../content/account-forms.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { ChangePasswordForm } from '../../features/account/components/change-password-form.tsx';
 import styles from './change-password-page.module.css';
@@ -5,8 +7,8 @@ import styles from './change-password-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="password">
-      <title>Change Password · E-Store</title>
-      <h1 className={styles.title}>Change Password</h1>
+      <title>{pageTitle(accountWords.changePassword)}</title>
+      <h1 className={styles.title}>{accountWords.changePassword}</h1>
       <ChangePasswordForm />
     </AccountFrame>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { account } from '../../content/account.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { EditProfileForm } from '../../features/account/components/edit-profile-form.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <AccountFrame here="profile">
-      <title>{`${account.editTitle} · E-Store`}</title>
+      <title>{pageTitle(account.editTitle)}</title>
       <h1 className={styles.title}>{account.editTitle}</h1>
       {user && (
         <EditProfileForm

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { errors } from '../../content/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,7 +27,7 @@ export function FailurePage({
   const mayWorkLater = status === 0 || status >= 500;
   return (
     <>
-      <title>{`${title} · E-Store`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <Wrap className={styles.page}>
         <h1>{title}</h1>

@@ -1,3 +1,5 @@
+import { pageTitle } from '../../content/page-title.ts';
+import { accountWords } from '../../content/account-forms.ts';
 import { account } from '../../content/account.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
 import { ForgotPasswordForm } from '../../features/account/components/forgot-password-form.tsx';
@@ -5,8 +7,8 @@ import { ForgotPasswordForm } from '../../features/account/components/forgot-pas
 export function Component() {
   return (
     <EntranceFrame art="white-t-shirt">
-      <title>Forgot password · E-Store</title>
-      <h1>Forgot password</h1>
+      <title>{pageTitle(accountWords.forgotPassword)}</title>
+      <h1>{accountWords.forgotPassword}</h1>
       <p>{account.resetLead}</p>
       <ForgotPasswordForm />
     </EntranceFrame>

@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
+import { catalogWords } from '../../content/catalog.ts';
 import { galleryWords } from '../../content/gallery.ts';
 import { saleBar } from '../../content/sale-bar.ts';
 import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
@@ -42,7 +44,7 @@ export function Component() {
   const filters = { choice, facets, onChoose: choose };
   return (
     <>
-      <title>{`${galleryName(choice)} · E-Store`}</title>
+      <title>{pageTitle(galleryName(choice))}</title>
       <meta name="description" content={galleryDescription(choice)} />
       <FactBar facts={saleBar(promises)} />
       <Wrap>
@@ -80,6 +82,6 @@ export function Component() {
 }
 
 function countWords(count: number | undefined, failed: boolean): string {
-  if (count === undefined) return failed ? '' : 'Products are loading';
+  if (count === undefined) return failed ? '' : catalogWords.productsAreLoading;
   return count === 1 ? '1 product' : `${count} products`;
 }

@@ -1,4 +1,5 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
+import { catalogWords } from '../../content/catalog.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
@@ -28,7 +29,7 @@ export function GalleryResults({ choice, list, failure, onRetry }: GalleryResult
   return (
     <>
       <VisuallyHidden>
-        <h2>Products</h2>
+        <h2>{catalogWords.products}</h2>
       </VisuallyHidden>
       <ProductGrid first columns={3} products={list.product} />
       <div className={styles.pager}>

@@ -1,4 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
+import { accountWords } from '../../content/account-forms.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -13,14 +15,14 @@ export function Component() {
   const afterwards = useNextPath(paths.account());
   return (
     <EntranceFrame art="floral-resort-shirt">
-      <title>Login · E-Store</title>
-      <h1>Login</h1>
+      <title>{pageTitle(accountWords.login)}</title>
+      <h1>{accountWords.login}</h1>
       <SuccessNote>{useNotice()}</SuccessNote>
       <LoginForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
       <p>
-        New user?{' '}
+        {accountWords.newUser}{' '}
         <TextLink strong to={paths.register(search.get('next') ?? undefined)}>
-          Register
+          {accountWords.register}
         </TextLink>
       </p>
     </EntranceFrame>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { orderWords } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { OrderRow } from '../../features/orders/components/order-row.tsx';
@@ -23,7 +24,7 @@ import styles from './my-orders-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="orders">
-      <title>My Orders · E-Store</title>
+      <title>{pageTitle(orderWords.title)}</title>
       <TextLink to={paths.account()} className={styles.back}>
         {orderWords.back}
       </TextLink>

@@ -1,4 +1,5 @@
 import { useActionData, useParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { TokenForm } from '../../features/newsletter/components/token-form.tsx';
 import { confirmSubscription } from '../../features/newsletter/newsletter-calls.ts';
@@ -13,7 +14,7 @@ export function Component() {
   const words = newsletter.confirm;
   return (
     <>
-      <title>{`${words.title} · E-Store`}</title>
+      <title>{pageTitle(words.title)}</title>
       <meta name="robots" content="noindex" />
       <TokenForm
         words={words}

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { NewsletterBand } from '../../features/newsletter/components/newsletter-band.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -7,7 +8,7 @@ export function Component() {
   const posted = useActionData<FormAnswer>();
   return (
     <>
-      <title>{`${newsletter.page.name} · E-Store`}</title>
+      <title>{pageTitle(newsletter.page.name)}</title>
       <meta name="description" content={newsletter.page.description} />
       <NewsletterBand isPage answer={posted} />
     </>

@@ -2,6 +2,7 @@ import { wasDelivered } from '@e-store/shared/orders/order-status';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { pageTitle } from '../../content/page-title.ts';
 import { orderWords } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { OrderActions } from '../../features/orders/components/order-actions.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
     <AccountFrame here="orders">
-      <title>{`${order ? `Order ${order.number}` : 'Order'} · E-Store`}</title>
+      <title>{pageTitle(orderWords.titleOf(order?.number))}</title>
       <TextLink to={paths.myOrders()} className={styles.back}>
         {orderWords.back}
       </TextLink>

@@ -2,6 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { returnWords } from '../../content/order-care.ts';
 import { orderWords } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   if (error) return <FailurePage status={error.status || 503} message={error.message} />;
   return (
     <AccountFrame here="orders">
-      <title>{`${returnWords.title} · E-Store`}</title>
+      <title>{pageTitle(returnWords.title)}</title>
       {order ? <ReturnView order={order} /> : <OrderDetailsSkeleton />}
     </AccountFrame>
   );

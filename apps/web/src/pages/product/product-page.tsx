@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux';
+import { productWords } from '../../content/product.ts';
+import { pageTitle } from '../../content/page-title.ts';
 import { saleNote } from '../../content/sale-bar.ts';
 import { FactBar } from '../../features/catalog/components/fact-bar.tsx';
 import {
@@ -20,7 +22,7 @@ export function Component() {
   const shown = isLoading ? null : product;
   return (
     <>
-      <title>{`${shown?.name ?? 'Product'} · E-Store`}</title>
+      <title>{pageTitle(shown?.name ?? productWords.title)}</title>
       {shown && <meta name="description" content={shown.descreption} />}
       <FactBar facts={saleNote(promises)} />
       {/* Another product begins with its own size, quantity and tab. */}

@@ -3,6 +3,7 @@ import type { RelatedReason } from '@e-store/shared/catalog/related';
 import { findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { useSelector } from 'react-redux';
+import { catalogWords } from '../../content/catalog.ts';
 import { relatedTitle } from '../../content/related.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { itemAdded } from '../../features/cart/cart.slice.ts';
@@ -75,10 +76,10 @@ export function ProductView({ product }: { product: Product }) {
       )}
       <Toast
         tone="success"
-        message={justAdded ? 'Product added to cart' : undefined}
+        message={justAdded ? catalogWords.productAddedToCart : undefined}
         action={
           <TextLink strong to={paths.cart()}>
-            Cart
+            {catalogWords.cart}
           </TextLink>
         }
       />

@@ -1,4 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
+import { accountWords } from '../../content/account-forms.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
 import { RegisterForm } from '../../features/account/components/register-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -11,13 +13,13 @@ export function Component() {
   const afterwards = useNextPath(paths.account());
   return (
     <EntranceFrame art="indigo-paisley-resort-shirt">
-      <title>Register · E-Store</title>
-      <h1>Register</h1>
+      <title>{pageTitle(accountWords.register)}</title>
+      <h1>{accountWords.register}</h1>
       <RegisterForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
       <p>
-        Already user?{' '}
+        {accountWords.alreadyUser}{' '}
         <TextLink strong to={paths.login(search.get('next') ?? undefined)}>
-          Login
+          {accountWords.login}
         </TextLink>
       </p>
     </EntranceFrame>

@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
+import { accountWords } from '../../content/account-forms.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
 import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -8,9 +10,9 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <EntranceFrame art="sky-oxford-shirt">
-      <title>Reset password · E-Store</title>
+      <title>{pageTitle(accountWords.resetPassword)}</title>
       <meta name="robots" content="noindex" />
-      <h1>Reset password</h1>
+      <h1>{accountWords.resetPassword}</h1>
       <ResetPasswordForm
         token={token}
         onReset={(notice) => void navigate(paths.login(), { replace: true, state: { notice } })}

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
 import { sessionWords } from '../../content/sessions.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { SessionList } from '../../features/account/components/session-list.tsx';
@@ -16,7 +17,7 @@ import styles from './sessions-page.module.css';
 export function Component() {
   return (
     <AccountFrame here="sessions">
-      <title>{`${sessionWords.title} · E-Store`}</title>
+      <title>{pageTitle(sessionWords.title)}</title>
       <h1>{sessionWords.title}</h1>
       <p className={styles.lead}>{sessionWords.lead}</p>
       <Sessions />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { pageTitle } from '../../content/page-title.ts';
 import { wishlistPageWords } from '../../content/wishlist-page.ts';
 import {
   selectIsWaiting,
@@ -30,7 +31,7 @@ export function Component() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Wrap className={styles.page}>
-      <title>{`${wishlistPageWords.title} · E-Store`}</title>
+      <title>{pageTitle(wishlistPageWords.title)}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
         <h1 ref={title} tabIndex={-1}>

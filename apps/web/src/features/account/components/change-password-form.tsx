@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -35,19 +36,27 @@ export function ChangePasswordForm() {
   return (
     <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
       <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
-      <PasswordField {...field('oldPassword')} label="Previous password" autoComplete="current-password" />
+      <PasswordField
+        {...field('oldPassword')}
+        label={accountWords.previousPassword}
+        autoComplete="current-password"
+      />
       <PasswordField
         {...field('newPassword')}
-        label="New password"
+        label={accountWords.newPassword}
         hint={account.passwordHint}
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={accountWords.confirmPassword}
+        autoComplete="new-password"
+      />
       <div className={styles.actions}>
         <ButtonLink kind="ghost" to={paths.account()}>
-          Back
+          {accountWords.back}
         </ButtonLink>
-        <SubmitButton busy={busy}>Update Password</SubmitButton>
+        <SubmitButton busy={busy}>{accountWords.updatePassword}</SubmitButton>
       </div>
     </Form>
   );

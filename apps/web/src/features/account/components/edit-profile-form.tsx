@@ -1,5 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import { useWatch } from 'react-hook-form';
+import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -36,19 +37,19 @@ export function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => 
   return (
     <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
       <div className={styles.pair}>
-        <Field {...field('firstname')} label="First name" autoComplete="given-name" />
-        <Field {...field('lastname')} label="Last name" autoComplete="family-name" />
+        <Field {...field('firstname')} label={accountWords.firstName} autoComplete="given-name" />
+        <Field {...field('lastname')} label={accountWords.lastName} autoComplete="family-name" />
       </div>
       <Field
         {...field('mobile')}
-        label="Mobile number"
+        label={accountWords.mobileNumber}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
       />
       <Field
         {...field('email')}
-        label="Email"
+        label={accountWords.email}
         type="email"
         hint={typedEmail === email ? undefined : account.oldAddressIsTold(email)}
         autoComplete="username"
@@ -56,7 +57,7 @@ export function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => 
       {needsPassword && (
         <PasswordField
           {...field('password')}
-          label="Password"
+          label={accountWords.password}
           hint={account.passwordAgain}
           autoComplete="current-password"
         />

@@ -1,3 +1,4 @@
+import { accountWords } from '../../../content/account-forms.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -25,13 +26,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
-      <Field {...field('email')} label="Email" type="email" autoComplete="username" />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
+      <PasswordField {...field('password')} label={accountWords.password} autoComplete="current-password" />
       <TextLink to={paths.forgetPassword()} className={styles.aside}>
-        Forgot password
+        {accountWords.forgotPassword}
       </TextLink>
       <SubmitButton block busy={busy}>
-        Login
+        {accountWords.login}
       </SubmitButton>
     </Form>
   );

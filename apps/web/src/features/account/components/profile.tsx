@@ -1,5 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import { useState } from 'react';
+import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -29,11 +30,11 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
   return (
     <>
       <dl className={styles.facts}>
-        <dt>Name</dt>
+        <dt>{accountWords.name}</dt>
         <dd>{`${firstname} ${lastname}`}</dd>
-        <dt>Email</dt>
+        <dt>{accountWords.email}</dt>
         <dd>{email}</dd>
-        <dt>Mobile</dt>
+        <dt>{accountWords.mobile}</dt>
         <dd className={styles.number}>{readable(mobile)}</dd>
       </dl>
       <p className={styles.edit}>
@@ -45,9 +46,9 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
       {failure && <ErrorPanel message={failure} />}
       <div className={styles.actions}>
         <Button kind="ghost" busy={busy} onClick={() => void logOut()}>
-          Log Out
+          {accountWords.logOut}
         </Button>
-        <ButtonLink to={paths.home()}>Home</ButtonLink>
+        <ButtonLink to={paths.home()}>{accountWords.home}</ButtonLink>
       </div>
     </>
   );

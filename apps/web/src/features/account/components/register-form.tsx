@@ -1,3 +1,4 @@
+import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -29,25 +30,30 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <div className={styles.pair}>
-        <Field {...field('firstname')} label="First name" autoComplete="given-name" />
-        <Field {...field('lastname')} label="Last name" autoComplete="family-name" />
+        <Field {...field('firstname')} label={accountWords.firstName} autoComplete="given-name" />
+        <Field {...field('lastname')} label={accountWords.lastName} autoComplete="family-name" />
       </div>
       <Field
         {...field('mobile')}
-        label="Mobile number"
+        label={accountWords.mobileNumber}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
       />
-      <Field {...field('email')} label="Email" type="email" autoComplete="username" />
-      <PasswordField {...field('password')} {...password} label="Password" hint={account.passwordHint} />
-      <PasswordField {...field('confirmPassword')} {...password} label="Confirm password" />
+      <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        {...password}
+        label={accountWords.password}
+        hint={account.passwordHint}
+      />
+      <PasswordField {...field('confirmPassword')} {...password} label={accountWords.confirmPassword} />
       <div className={styles.notes}>
         <p>{account.purpose}</p>
         <p>{account.adults}</p>
       </div>
       <SubmitButton block busy={busy}>
-        Register
+        {accountWords.register}
       </SubmitButton>
     </Form>
   );

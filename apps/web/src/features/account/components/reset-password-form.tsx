@@ -1,3 +1,4 @@
+import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -39,16 +40,20 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       )}
       <PasswordField
         {...field('password')}
-        label="New password"
+        label={accountWords.newPassword}
         hint={account.passwordHint}
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={accountWords.confirmPassword}
+        autoComplete="new-password"
+      />
       <SubmitButton block busy={busy}>
-        Update Password
+        {accountWords.updatePassword}
       </SubmitButton>
       <ButtonLink kind="ghost" block to={paths.login()}>
-        Back
+        {accountWords.back}
       </ButtonLink>
     </Form>
   );

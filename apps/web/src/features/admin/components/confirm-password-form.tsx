@@ -1,3 +1,4 @@
+import { dashWords } from '../../../content/dash.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -23,9 +24,9 @@ export function ConfirmPasswordForm({ email, onConfirmed }: { email: string; onC
     <Form failure={failure?.message} onSubmit={onSubmit}>
       {/* For password managers, which keep the two together. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <PasswordField {...field('password')} label={dashWords.password} autoComplete="current-password" />
       <SubmitButton block busy={busy}>
-        Login
+        {dashWords.login}
       </SubmitButton>
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { User } from '@e-store/shared/account/user';
 import { Menu, Search } from 'lucide-react';
 import { Form, Link } from 'react-router-dom';
+import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +22,7 @@ export function DashBar({ user: { firstname, lastname }, keyword, onOpenMenu }: 
     <header className={styles.bar}>
       <IconButton
         icon={Menu}
-        label="Menu"
+        label={dashWords.menu}
         aria-haspopup="dialog"
         className={styles.menu}
         onClick={onOpenMenu}
@@ -37,8 +38,8 @@ export function DashBar({ user: { firstname, lastname }, keyword, onOpenMenu }: 
             type="search"
             name="keyword"
             defaultValue={keyword}
-            placeholder="Search products"
-            aria-label="Search products"
+            placeholder={dashWords.searchProducts}
+            aria-label={dashWords.searchProducts}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={64}
@@ -46,7 +47,12 @@ export function DashBar({ user: { firstname, lastname }, keyword, onOpenMenu }: 
           />
         </Form>
       </search>
-      <Link to={paths.account()} aria-label={`My Profile, ${name}`} title={name} className={styles.avatar}>
+      <Link
+        to={paths.account()}
+        aria-label={dashWords.myProfileOf(name)}
+        title={name}
+        className={styles.avatar}
+      >
         {(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}
       </Link>
     </header>

@@ -1,5 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import { type ReactNode, useState } from 'react';
+import { dashWords } from '../../../content/dash.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CONTENT_ID, SkipLink } from '../../../ui/skip-link.tsx';
@@ -16,7 +17,7 @@ export function DashFrame({ user, keyword, children }: DashFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <aside aria-label="Sidebar" className={styles.side}>
+      <aside aria-label={dashWords.sidebar} className={styles.side}>
         <div className={styles.inside}>
           <div className={styles.logo}>
             <Logo of="DASH" />
@@ -34,7 +35,7 @@ export function DashFrame({ user, keyword, children }: DashFrameProps) {
         side="left"
         open={isMenuOpen}
         onClose={closeMenu}
-        label="Menu"
+        label={dashWords.menu}
         head={<Logo of="DASH" />}
         className={styles.drawer}
       >

@@ -1,6 +1,7 @@
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useMatch } from 'react-router-dom';
+import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type DashEntry, dashEntries } from '../dash-links.ts';
@@ -22,7 +23,7 @@ export function DashMenu({ onFollow }: { onFollow?: () => void }) {
       )}
       <MenuLink to={paths.home()} className={styles.shop} onFollow={onFollow}>
         <Icon of={Store} />
-        To the shop
+        {dashWords.toTheShop}
       </MenuLink>
     </nav>
   );

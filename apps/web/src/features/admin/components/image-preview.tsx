@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { dashWords } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
@@ -16,7 +17,13 @@ export function ImagePreview({ url }: { url: string }) {
   if (isAddress && address !== broken) {
     return (
       <PictureFrame>
-        <Picture src={address} alt="Preview" sizes="26rem" load="eager" onError={() => setBroken(address)} />
+        <Picture
+          src={address}
+          alt={dashWords.preview}
+          sizes="26rem"
+          load="eager"
+          onError={() => setBroken(address)}
+        />
       </PictureFrame>
     );
   }

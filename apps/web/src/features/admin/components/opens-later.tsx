@@ -1,3 +1,5 @@
+import { dashTitle } from '../../../content/page-title.ts';
+import { dashWords } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -15,19 +17,19 @@ type OpensLaterProps = {
 export function OpensLater({ title, sentence }: OpensLaterProps) {
   return (
     <>
-      <title>{`${title} · E-DASH`}</title>
+      <title>{dashTitle(title)}</title>
       <DashHead title={title} />
       <Panel className={styles.panel}>
         <p>{sentence}</p>
         <ul className={styles.links} aria-label={admin.worksNow}>
           <li>
             <TextLink strong to={paths.addProduct()}>
-              Add a product
+              {dashWords.addAProduct}
             </TextLink>
           </li>
           <li>
             <TextLink strong to={paths.productList()}>
-              See the product list
+              {dashWords.seeTheProductList}
             </TextLink>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { useEffect } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
+import { dashWords } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -61,12 +62,12 @@ export function ProductForm({ isNext, onCreated, onStartOver }: ProductFormProps
   };
   return (
     <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-      <DashHead title="Add product">
+      <DashHead title={dashWords.addProduct}>
         <Button kind="ghost" size="compact" onClick={startOver}>
-          Start over
+          {dashWords.startOver}
         </Button>
         <SubmitButton size="compact" busy={busy}>
-          Create Product
+          {dashWords.createProduct}
         </SubmitButton>
       </DashHead>
       <SuccessNote>{isBack && admin.draftBack}</SuccessNote>
@@ -79,7 +80,7 @@ export function ProductForm({ isNext, onCreated, onStartOver }: ProductFormProps
         <ProductImageFields field={field} typed={typed} />
       </div>
       <SubmitButton busy={busy} className={styles.foot}>
-        Create Product
+        {dashWords.createProduct}
       </SubmitButton>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { dashWords } from '../../../content/dash.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -14,30 +15,30 @@ export function ProductMainFields({ field, typed }: ProductPart) {
   return (
     <Panel>
       <div className={styles.fields}>
-        <Field {...field('name')} label="Name" className={styles.wide} />
-        <Field {...field('brand')} label="Brand" />
-        <SelectField {...field('category')} label="Category">
+        <Field {...field('name')} label={dashWords.name} className={styles.wide} />
+        <Field {...field('brand')} label={dashWords.brand} />
+        <SelectField {...field('category')} label={dashWords.category}>
           {FIRST_CATEGORIES.map(({ key }) => (
             <option key={key} value={key}>
               {key}
             </option>
           ))}
         </SelectField>
-        <TextArea {...field('descreption')} label="Description" className={styles.wide} />
-        <Field {...field('price')} label="Price (₹)" inputMode="numeric" />
-        <Field {...field('mrp')} label="MRP (₹)" inputMode="numeric" hint="Only if above the price." />
+        <TextArea {...field('descreption')} label={dashWords.description} className={styles.wide} />
+        <Field {...field('price')} label={dashWords.price} inputMode="numeric" />
+        <Field {...field('mrp')} label={dashWords.mrp} inputMode="numeric" hint={dashWords.mrpHint} />
         {hasSizes ? (
           <Field
             key="sum"
-            label="Stock"
+            label={dashWords.stock}
             readOnly
             value={sizesStock(typed) ?? ''}
-            hint="The sum of the sizes."
+            hint={dashWords.sumOfSizes}
           />
         ) : (
-          <Field key="typed" {...field('stock')} label="Stock" inputMode="numeric" />
+          <Field key="typed" {...field('stock')} label={dashWords.stock} inputMode="numeric" />
         )}
-        <SelectField {...field('department')} label="Department">
+        <SelectField {...field('department')} label={dashWords.department}>
           {DEPARTMENTS.map((department) => (
             <option key={department} value={department}>
               {DEPARTMENT_NAMES[department]}

@@ -1,3 +1,4 @@
+import { dashWords } from '../../../content/dash.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { ProductPart } from '../product-field.ts';
 import { Panel } from './panel.tsx';
@@ -6,13 +7,13 @@ import styles from './product-fields.module.css';
 /** What the shop tells of the cloth, where it is known. */
 export function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
   return (
-    <Panel title="Cloth and making">
+    <Panel title={dashWords.clothAndMaking}>
       <div className={styles.fields}>
-        <Field {...field('colour')} label="Colour" />
-        <Field {...field('origin')} label="Country of origin" />
-        <Field {...field('fabric')} label="Fabric" className={styles.wide} />
-        <Field {...field('fit')} label="Fit" className={styles.wide} />
-        <Field {...field('care')} label="Care" className={styles.wide} />
+        <Field {...field('colour')} label={dashWords.colour} />
+        <Field {...field('origin')} label={dashWords.countryOfOrigin} />
+        <Field {...field('fabric')} label={dashWords.fabric} className={styles.wide} />
+        <Field {...field('fit')} label={dashWords.fit} className={styles.wide} />
+        <Field {...field('care')} label={dashWords.care} className={styles.wide} />
       </div>
     </Panel>
   );

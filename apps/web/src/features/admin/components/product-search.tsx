@@ -1,4 +1,5 @@
 import { Form } from 'react-router-dom';
+import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './product-search.module.css';
@@ -13,14 +14,14 @@ export function ProductSearch({ keyword }: { keyword: string }) {
           type="search"
           name="keyword"
           defaultValue={keyword}
-          placeholder="Search by name"
-          aria-label="Search by name"
+          placeholder={dashWords.searchByName}
+          aria-label={dashWords.searchByName}
           autoComplete="off"
           maxLength={64}
           className={styles.input}
         />
         <Button kind="ghost" type="submit" size="compact">
-          Search
+          {dashWords.search}
         </Button>
       </Form>
     </search>

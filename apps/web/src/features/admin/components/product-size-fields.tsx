@@ -1,3 +1,4 @@
+import { dashWords } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { Field } from '../../../ui/field.tsx';
 import { sizeField, sizesStock } from '../product-form.ts';
@@ -11,8 +12,8 @@ export function ProductSizeFields({ field, typed }: ProductPart) {
   const stock = sizesStock(typed);
   return (
     <Panel
-      title="Stock by size"
-      aside={stock !== undefined && <output className={styles.sum}>{`${stock} in all`}</output>}
+      title={dashWords.stockBySize}
+      aside={stock !== undefined && <output className={styles.sum}>{dashWords.inAll(stock)}</output>}
     >
       <div className={styles.sizes}>
         {sizesFor(typed.category, typed.department).map((size) => (

@@ -1,3 +1,4 @@
+import { dashWords } from '../../../content/dash.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Panel } from './panel.tsx';
@@ -10,7 +11,7 @@ export function ProductTableSkeleton() {
   return (
     <Panel flush>
       <output>
-        <VisuallyHidden>Products are loading</VisuallyHidden>
+        <VisuallyHidden>{dashWords.productsAreLoading}</VisuallyHidden>
       </output>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>

@@ -1,5 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { formatRupees } from '@e-store/shared/money';
+import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -22,14 +23,14 @@ export function ProductTable({ products }: { products: readonly TableProduct[] }
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">PRODUCT</th>
-            <th scope="col">CATEGORY</th>
-            <th scope="col">STOCK</th>
+            <th scope="col">{dashWords.columns.product}</th>
+            <th scope="col">{dashWords.columns.category}</th>
+            <th scope="col">{dashWords.columns.stock}</th>
             <th scope="col" className={styles.number}>
-              PRICE
+              {dashWords.columns.price}
             </th>
             <th scope="col" className={styles.number}>
-              ACTIONS
+              {dashWords.columns.actions}
             </th>
           </tr>
         </thead>
@@ -64,7 +65,7 @@ function Row({ product }: { product: TableProduct }) {
       <td className={styles.number}>{formatRupees(price)}</td>
       <td className={styles.number}>
         <TextLink to={paths.product(_id)} className={styles.action}>
-          View in shop
+          {dashWords.viewInShop}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </TextLink>
       </td>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { dashWords } from '../../../content/dash.ts';
 import styles from './stock-cell.module.css';
 
 const LOW_STOCK = 5;
@@ -12,7 +13,7 @@ export function StockCell({ stock, onSale }: StockCellProps) {
       <span className={clsx(styles.count, stock <= LOW_STOCK && styles.low, stock === 0 && styles.none)}>
         {stock}
       </span>
-      <span className={styles.state}>{onSale ? 'On sale' : 'Off sale'}</span>
+      <span className={styles.state}>{onSale ? dashWords.onSale : dashWords.offSale}</span>
     </>
   );
 }

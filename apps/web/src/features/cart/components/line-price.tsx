@@ -2,6 +2,7 @@ import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
 import { formatRupees } from '@e-store/shared/money';
+import { catalogWords } from '../../../content/catalog.ts';
 import { cartWords } from '../../../content/cart.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './line-price.module.css';
@@ -21,7 +22,8 @@ export function LinePrice({ item, line }: LinePriceProps) {
         {cartWords.each(formatRupees(price))}
         {line?.mrp !== undefined && isBelowMrp({ price, mrp: line.mrp }) && (
           <>
-            <VisuallyHidden>, was</VisuallyHidden> <s className={styles.mrp}>{formatRupees(line.mrp)}</s>
+            <VisuallyHidden>{catalogWords.was}</VisuallyHidden>{' '}
+            <s className={styles.mrp}>{formatRupees(line.mrp)}</s>
           </>
         )}
       </p>

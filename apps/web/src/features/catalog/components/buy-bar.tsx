@@ -3,6 +3,7 @@ import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { catalogWords } from '../../../content/catalog.ts';
 import { productWords } from '../../../content/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -37,7 +38,9 @@ export function BuyBar(props: BuyBarProps) {
       <p className={styles.price}>
         {formatRupees(price)}
         {available && mrp !== undefined && isBelowMrp({ price, mrp }) && (
-          <s className={styles.mrp}>MRP {formatRupees(mrp)}</s>
+          <s className={styles.mrp}>
+            {catalogWords.mrp} {formatRupees(mrp)}
+          </s>
         )}
       </p>
       {!available && <OutOfStock />}
@@ -46,7 +49,7 @@ export function BuyBar(props: BuyBarProps) {
           kind="ghost"
           className={styles.size}
           aria-haspopup="dialog"
-          aria-label={`Size ${chosenSize}, choose another`}
+          aria-label={catalogWords.chosenSize(chosenSize)}
           onClick={() => setChoosing(true)}
         >
           {chosenSize}
@@ -54,7 +57,7 @@ export function BuyBar(props: BuyBarProps) {
       )}
       {available ? (
         <Button className={styles.add} onClick={onAdd}>
-          Add to cart
+          {catalogWords.addToCart}
         </Button>
       ) : (
         <Button
@@ -71,12 +74,12 @@ export function BuyBar(props: BuyBarProps) {
         side="bottom"
         open={choosing}
         onClose={() => setChoosing(false)}
-        label="Size"
-        head={<h2>Size</h2>}
+        label={catalogWords.size}
+        head={<h2>{catalogWords.size}</h2>}
       >
         <SizePicker sizes={sizes} chosen={chosenSize} onChoose={onChooseSize} />
         <Button block className={styles.done} onClick={() => setChoosing(false)}>
-          {chosenSize ? `Take ${chosenSize}` : 'Done'}
+          {chosenSize ? catalogWords.take(chosenSize) : catalogWords.done}
         </Button>
       </Sheet>
     </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { catalogWords } from '../../../content/catalog.ts';
 import { galleryWords } from '../../../content/gallery.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -12,13 +13,13 @@ export function FilterChips({ choice }: { choice: GalleryChoice }) {
   const chips = galleryChips(choice);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className={styles.chips}>
+    <ul aria-label={catalogWords.chosenFilters} className={styles.chips}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
             to={galleryPathWith(choice, without)}
             preventScrollReset
-            aria-label={`${label}, remove`}
+            aria-label={catalogWords.removeFilter(label)}
             className={styles.chip}
           >
             {label}

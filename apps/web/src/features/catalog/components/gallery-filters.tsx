@@ -1,3 +1,4 @@
+import { catalogWords } from '../../../content/catalog.ts';
 import { galleryWords } from '../../../content/gallery.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function GalleryFilters({ choice, facets, onChoose }: FilterFieldsProps) 
       onSubmit={(event) => event.preventDefault()}
     >
       <VisuallyHidden>
-        <h2>Filters</h2>
+        <h2>{catalogWords.filters}</h2>
       </VisuallyHidden>
       <FilterFields choice={choice} facets={facets} onChoose={onChoose} />
       <Button type="submit" kind="ghost" block className={styles.submit}>

@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { catalogWords } from '../../../content/catalog.ts';
 import { CompactSelect } from '../../../ui/compact-select.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
 import { GALLERY_FORM } from './gallery-filters.tsx';
@@ -12,7 +13,7 @@ export function GalleryTools({ choice, onChoose }: GalleryToolsProps) {
   return (
     <div className={styles.tools}>
       <CompactSelect
-        label="Show"
+        label={catalogWords.show}
         name="limit"
         form={GALLERY_FORM}
         value={choice.limit}
@@ -27,7 +28,7 @@ export function GalleryTools({ choice, onChoose }: GalleryToolsProps) {
         ))}
       </CompactSelect>
       <CompactSelect
-        label="Sort:"
+        label={catalogWords.sort}
         name="sort"
         form={GALLERY_FORM}
         value={choice.sort}

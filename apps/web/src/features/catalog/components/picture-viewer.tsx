@@ -1,6 +1,7 @@
 import type { ProductImage } from '@e-store/shared/catalog/product';
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { catalogWords } from '../../../content/catalog.ts';
 import { pictureWords } from '../../../content/pictures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { pictureSet } from '../../../ui/picture-set.ts';
@@ -81,7 +82,7 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
             src={image.url}
             srcSet={pictureSet(image.url)}
             sizes="100vw"
-            alt={image.alt ?? `${name}, picture ${index + 1}`}
+            alt={image.alt ?? catalogWords.pictureOf(name, index + 1)}
             width={800}
             height={1000}
             draggable={false}

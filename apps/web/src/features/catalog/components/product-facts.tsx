@@ -1,5 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { Fragment } from 'react';
+import { catalogWords } from '../../../content/catalog.ts';
 import styles from './product-facts.module.css';
 
 type FactsOf = Pick<Product, 'fabric' | 'fit' | 'care' | 'madeIn' | 'origin' | 'brand'>;
@@ -10,7 +11,7 @@ export function ProductFacts({ product }: { product: FactsOf }) {
     ['Fabric', product.fabric],
     ['Fit', product.fit],
     ['Care', product.care],
-    ['Made in', product.madeIn || product.origin],
+    [catalogWords.madeIn, product.madeIn || product.origin],
     ['Brand', product.brand],
   ].filter(([, text]) => text);
   if (facts.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import { catalogWords } from '../../../content/catalog.ts';
 import { ratingWords } from '../rating-words.ts';
 import styles from './product-heading.module.css';
 
@@ -13,7 +14,9 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
     <div>
       <h1 className={styles.title}>{product.name}</h1>
       <p className={styles.line}>
-        <span>Product ID {shortId(product._id)}</span>
+        <span>
+          {catalogWords.productId} {shortId(product._id)}
+        </span>
         {product.rating.count > 0 && (
           <button type="button" className={styles.rating} onClick={onShowReviews}>
             {ratingWords(product.rating)}

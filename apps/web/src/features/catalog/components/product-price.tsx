@@ -1,6 +1,7 @@
 import { discountPercent, isBelowMrp } from '@e-store/shared/catalog/discount';
 import { formatRupees } from '@e-store/shared/money';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import { catalogWords } from '../../../content/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { chargesSentence } from '../charges-sentence.ts';
 import styles from './product-price.module.css';
@@ -21,8 +22,10 @@ export function ProductPrice({ price, mrp, charges }: ProductPriceProps) {
         <b className={styles.price}>{formatRupees(price)}</b>
         {mrp !== undefined && isBelowMrp({ price, mrp }) && (
           <span>
-            <VisuallyHidden>, was </VisuallyHidden>
-            <s className={styles.mrp}>MRP {formatRupees(mrp)}</s>
+            <VisuallyHidden>{catalogWords.was} </VisuallyHidden>
+            <s className={styles.mrp}>
+              {catalogWords.mrp} {formatRupees(mrp)}
+            </s>
           </span>
         )}
         {percent !== undefined && <span className={styles.percent}>-{percent}%</span>}

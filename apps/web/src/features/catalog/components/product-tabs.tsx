@@ -1,5 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import type { ReactNode } from 'react';
+import { catalogWords } from '../../../content/catalog.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './product-tabs.module.css';
 
@@ -17,7 +18,7 @@ export function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps
   const { count } = product.rating;
   return (
     <Tabs
-      label="About this product"
+      label={catalogWords.aboutThisProduct}
       open={open}
       onOpen={(key) => onOpen(key === 'reviews' ? 'reviews' : 'description')}
       tabs={[

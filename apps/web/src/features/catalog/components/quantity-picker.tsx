@@ -1,4 +1,5 @@
 import { canDecrease, canIncrease } from '@e-store/shared/catalog/quantity-bounds';
+import { catalogWords } from '../../../content/catalog.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 
 type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantity: number) => void };
@@ -7,7 +8,7 @@ type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantit
 export function QuantityPicker({ quantity, stock, onChange }: QuantityPickerProps) {
   return (
     <Stepper
-      label="Quantity"
+      label={catalogWords.quantity}
       value={quantity}
       canDecrease={canDecrease(quantity)}
       canIncrease={canIncrease(quantity, stock)}

@@ -19,7 +19,7 @@ export function SizeChartTable({ chart, unit, chosen }: SizeChartTableProps) {
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {DEPARTMENT_NAMES[department]}, {category}, in {sizeChartWords.units[unit]}
+          {sizeChartWords.caption(DEPARTMENT_NAMES[department], category, sizeChartWords.units[unit])}
         </caption>
         <thead>
           <tr>

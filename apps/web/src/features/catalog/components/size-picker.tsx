@@ -1,5 +1,6 @@
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { type ReactNode, useId } from 'react';
+import { catalogWords } from '../../../content/catalog.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-picker.module.css';
 import { StockNote } from './stock-note.tsx';
@@ -22,7 +23,10 @@ export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePick
   return (
     <div className={styles.group}>
       <fieldset>
-        <legend className={styles.legend}>Size{chosen && `: ${chosen}`}</legend>
+        <legend className={styles.legend}>
+          {catalogWords.size}
+          {chosen && `: ${chosen}`}
+        </legend>
         <div className={styles.sizes}>
           {sizes.map(({ size, stock }) => (
             <ChoiceButton
@@ -30,7 +34,7 @@ export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePick
               name={name}
               value={size}
               label={size}
-              aria-label={stock > 0 ? size : `${size}, sold out`}
+              aria-label={stock > 0 ? size : catalogWords.soldOutSize(size)}
               struck={stock === 0}
               checked={size === chosen}
               onChange={() => onChoose(size)}

@@ -1,5 +1,6 @@
 import type { SizeStock } from '@e-store/shared/catalog/size-choice';
 import { Fragment } from 'react';
+import { catalogWords } from '../../../content/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './sizes-line.module.css';
 
@@ -8,7 +9,7 @@ export function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
   if (sizes.length === 0) return null;
   return (
     <p className={styles.sizes}>
-      <VisuallyHidden>Sizes: </VisuallyHidden>
+      <VisuallyHidden>{catalogWords.sizes} </VisuallyHidden>
       {sizes.map(({ size, stock }, index) => (
         <Fragment key={size}>
           {index > 0 && ' '}
@@ -23,7 +24,7 @@ function SoldOut({ size }: { size: string }) {
   return (
     <>
       <s>{size}</s>
-      <VisuallyHidden> (sold out)</VisuallyHidden>
+      <VisuallyHidden> {catalogWords.soldOutAside}</VisuallyHidden>
     </>
   );
 }

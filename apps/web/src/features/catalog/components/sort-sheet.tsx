@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { catalogWords } from '../../../content/catalog.ts';
 import { galleryWords } from '../../../content/gallery.ts';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -24,7 +25,7 @@ export function SortSheet({ open, onClose, choice, onChoose }: SortSheetProps) {
       head={<h2>{galleryWords.sort}</h2>}
     >
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Order</legend>
+        <legend className={styles.legend}>{catalogWords.sortOrder}</legend>
         {SORT_ORDERS.map((order) => (
           <RadioOption
             key={order}
@@ -37,13 +38,13 @@ export function SortSheet({ open, onClose, choice, onChoose }: SortSheetProps) {
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Products on a page</legend>
+        <legend className={styles.legend}>{catalogWords.onAPage}</legend>
         {PAGE_SIZES.map((size) => (
           <RadioOption
             key={size}
             name="limit"
             value={size}
-            label={`Show ${size}`}
+            label={catalogWords.showOnPage(size)}
             checked={choice.limit === size}
             onChange={() => onChoose({ limit: size })}
           />

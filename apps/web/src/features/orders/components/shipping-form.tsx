@@ -96,7 +96,7 @@ export function ShippingForm(props: ShippingFormProps) {
         <Field {...field('city')} autoComplete="shipping address-level2" />
         <OfferedCity city={pincode.offered} onUse={pincode.take} />
         <SelectField {...field('contry')} className={styles.wide} autoComplete="shipping country-name">
-          <option value="India">India</option>
+          <option value="India">{checkoutWords.india}</option>
         </SelectField>
       </div>
       {children}

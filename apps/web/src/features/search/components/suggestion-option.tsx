@@ -3,6 +3,7 @@ import { Clock, Search, Shapes, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@e-store/shared/money';
+import { catalogWords } from '../../../content/catalog.ts';
 import { searchWords } from '../../../content/search.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -94,7 +95,7 @@ function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
         )}
         {inStock && mrp !== undefined && (
           <>
-            <VisuallyHidden>, was </VisuallyHidden>
+            <VisuallyHidden>{catalogWords.was} </VisuallyHidden>
             <s>{formatRupees(mrp)}</s>
           </>
         )}

@@ -1,0 +1,2 @@
+/** Words around the articles. */
+export const articleWords = { contents: 'On this page' } as const;
