@@ -37,6 +37,8 @@ export const screens = [
   },
   { name: 'account', as: 'shopper', path: '/account' },
   { name: 'change-password', as: 'shopper', path: '/account/change-password' },
+  { name: 'edit-profile', as: 'shopper', path: '/account/edit' },
+  { name: 'sessions', as: 'shopper', path: '/account/sessions' },
   { name: 'my-orders', as: 'shopper', path: '/account/myorders' },
   { name: 'order', as: 'shopper', path: ({ orderId }) => `/account/orderdetails/${orderId}` },
   { name: 'admin', as: 'admin', path: '/admin' },

@@ -44,7 +44,7 @@ for (const { theme, width } of LOOKS) {
     test('every screen of a shopper is accessible', async ({ page }) => {
       expect((await page.request.post('/api/v1/login', { data: SHOPPER })).status()).toBe(200);
       await fillCart(page);
-      const { orders }: { orders: { _id: string }[] } = await (
+      const { orders }: { orders: { _id: string; orderStatus: string }[] } = await (
         await page.request.get('/api/v1/orders/me')
       ).json();
       await expectEachAccessible(page, [
@@ -52,9 +52,12 @@ for (const { theme, width } of LOOKS) {
         '/cart?step=2',
         '/wishlist',
         '/account',
+        '/account/edit',
         '/account/change-password',
+        '/account/sessions',
         '/account/myorders',
         `/account/orderdetails/${orders[0]?._id}`,
+        `/account/orderdetails/${orders.find(({ orderStatus }) => orderStatus === 'Delivered')?._id}/return`,
       ]);
     });
 

@@ -13,9 +13,12 @@ const SHOP = [
 ];
 const ACCOUNT = [
   '/account',
+  '/account/edit',
   '/account/change-password',
+  '/account/sessions',
   '/account/myorders',
   `/account/orderdetails/${'0'.repeat(24)}`,
+  `/account/orderdetails/${'0'.repeat(24)}/return`,
 ];
 const E_DASH = [
   '/admin/dashboard',
@@ -79,7 +82,15 @@ test('every address of the account and of E-DASH answers Admin, each with a titl
 }) => {
   expect((await request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
   const titles: string[] = [];
-  for (const path of ['/account', '/account/change-password', '/account/myorders', '/admin', ...E_DASH]) {
+  for (const path of [
+    '/account',
+    '/account/edit',
+    '/account/change-password',
+    '/account/sessions',
+    '/account/myorders',
+    '/admin',
+    ...E_DASH,
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect({ path, status: answer.status() }).toEqual({ path, status: 200 });
     titles.push(titleOf(await answer.text()));

@@ -51,7 +51,7 @@ export function OrderItems({ items, actionOf }: OrderItemsProps) {
                       {name}
                     </Link>
                     {size && <p className={styles.size}>{cartWords.size(size)}</p>}
-                    {actionOf?.(item)}
+                    {actionOf && <div className={styles.action}>{actionOf(item)}</div>}
                   </div>
                 </div>
               </td>

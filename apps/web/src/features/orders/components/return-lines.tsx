@@ -1,5 +1,6 @@
 import { cartWords } from '../../../content/cart.ts';
 import { returnWords } from '../../../content/order-care.ts';
+import { CheckMark } from '../../../ui/check-mark.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import type { Returnable } from '../order-care.ts';
@@ -23,10 +24,8 @@ export function ReturnLines({ returnable, quantities, onChange }: ReturnLinesPro
         return (
           <li key={`${product} ${size ?? ''}`} className={styles.line}>
             <label className={styles.choice}>
-              <input
-                type="checkbox"
+              <CheckMark
                 checked={quantity > 0}
-                className={styles.mark}
                 onChange={({ target }) => put(index, target.checked ? left : 0)}
               />
               <Thumbnail src={image} alt="" className={styles.picture} />
