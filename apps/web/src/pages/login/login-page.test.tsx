@@ -36,6 +36,21 @@ describe('login', () => {
     expect(sent?.body).toEqual({ email: asha.email, password: 'long enough' });
   });
 
+  it.each([
+    ['/login?next=%2Faccount%2Fmyorders%3Fpage%3D2#order', '/account/myorders?page=2#order'],
+    ['/login?next=%2Faccount%2Fmyorders%23items#order', '/account/myorders#items'],
+    ['/login?next=%2Faccount%2Fmyorders#content', '/account/myorders'],
+    ['/login#order', '/account'],
+  ])('from %s leads on to %s', async (from, to) => {
+    apiServer.use(answer('POST /login', { user: asha }));
+    const { router, signIn } = await openLogin(from);
+    await signIn();
+    await waitFor(() => {
+      const { pathname, search, hash } = router.state.location;
+      expect(pathname + search + hash).toBe(to);
+    });
+  });
+
   it('shows the server’s words in an alert after a wrong one, and keeps what was typed', async () => {
     apiServer.use(
       refuse('POST /login', {
