@@ -22,15 +22,24 @@ export function AnnouncePage() {
   return null;
 }
 
-/** Focuses the heading, once it is there: some pages only know it with their data. */
+/**
+ * Focuses the heading, once it is there: some pages only know it with their data. One that is replaced within that time,
+ * as that of a page whose scripts were still on their way, hands the focus on.
+ */
 function focusHeading(): () => void {
   const focusBefore = document.activeElement;
   const main = document.querySelector('main');
-  const isTaken = () => main?.contains(document.activeElement) || document.activeElement !== focusBefore;
   // The page has a place of its own for the focus, as a field that is to be filled in.
-  if (!main || main.contains(focusBefore) || tryFocus(main)) return () => {};
+  if (!main || main.contains(focusBefore)) return () => {};
+  let focused = tryFocus(main);
+  const isTaken = () => {
+    const { activeElement } = document;
+    if (focused) return activeElement !== focused && activeElement !== document.body;
+    return main.contains(activeElement) || activeElement !== focusBefore;
+  };
   const observer = new MutationObserver(() => {
-    if (isTaken() || tryFocus(main)) stop();
+    if (isTaken()) stop();
+    else if (!focused?.isConnected) focused = tryFocus(main);
   });
   observer.observe(main, { childList: true, subtree: true });
   const timer = setTimeout(() => stop(), WAIT_MS);
@@ -42,10 +51,10 @@ function focusHeading(): () => void {
 }
 
 /** Where the page is scrolled to is not for the focus to say: `ScrollRestoration` does. */
-function tryFocus(main: HTMLElement): boolean {
+function tryFocus(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1');
-  if (!heading) return false;
+  if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
+  return heading;
 }
