@@ -34,6 +34,7 @@ describe('top bar', () => {
       ['Men', '/?department=men'],
       ['Women', '/?department=women'],
       ['Kids', '/?department=kids'],
+      ['Wishlist', '/wishlist'],
       ['Cart', '/cart'],
       ['Login', '/login'],
     ] as const)
