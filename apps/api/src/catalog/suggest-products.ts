@@ -31,10 +31,16 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
   };
 });
 
+/** One after the other, and no more than are shown: each costs a look at the whole shelf. */
 async function termsThatFind(shop: Shop, terms: readonly string[]): Promise<string[]> {
-  const questions = terms.map(async (term) => questionOf(shop, await shop.search.read(term)));
-  const answers = await shop.shelf.ask(await Promise.all(questions));
-  return terms.filter((_, index) => (answers[index]?.count ?? 0) > 0).slice(0, SUGGESTED.terms);
+  const found: string[] = [];
+  for (const term of terms) {
+    if (found.length === SUGGESTED.terms) break;
+    const question = await questionOf(shop, await shop.search.read(term));
+    const [answer] = await shop.shelf.ask([question]);
+    if (answer && answer.count > 0) found.push(term);
+  }
+  return found;
 }
 
 function toSuggested(record: ProductRecord): SuggestedProduct {
