@@ -14,6 +14,8 @@ type PictureProps = {
    * may be two windows away; `near`: when it truly does.
    */
   load?: 'first' | 'eager' | 'lazy' | 'near';
+  /** Of a `near` one: a media query under which it is loaded like a lazy one. */
+  notWaitingWhere?: string;
   className?: string | undefined;
   /** Nothing came from the address. */
   onError?: () => void;
@@ -27,25 +29,42 @@ export function Picture({ load = 'lazy', ...picture }: PictureProps) {
 /** So near is near. */
 const MARGIN = '200px';
 
-/** Without scripts nobody tells what is near: then as the browser thinks. */
-function WhenNear(picture: PictureProps) {
-  const place = useRef<HTMLSpanElement>(null);
+/** In its place from the start, and loaded once somebody comes near it. Without scripts the browser thinks for itself. */
+function WhenNear({ notWaitingWhere, ...picture }: PictureProps) {
+  const { src, alt, sizes, className, onError } = picture;
+  const place = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const onSeen = (entries: IntersectionObserverEntry[]) =>
-      setNear(entries.some(({ isIntersecting }) => isIntersecting));
-    const observer = new IntersectionObserver(onSeen, { rootMargin: MARGIN });
-    observer.observe(element);
-    return () => observer.disconnect();
+    const onSeen = (entries: IntersectionObserverEntry[], observer: IntersectionObserver) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setNear(true);
+    };
+    const seen = new IntersectionObserver(onSeen, { rootMargin: MARGIN });
+    seen.observe(element);
+    return () => seen.disconnect();
   }, []);
-  if (isNear) return <Loaded {...picture} load="eager" />;
+  const srcSet = pictureSet(src) ?? src;
   return (
     <>
-      <span ref={place} className={styles.place} />
+      <picture className={styles.choice}>
+        {notWaitingWhere && <source media={notWaitingWhere} srcSet={srcSet} sizes={sizes} />}
+        <img
+          ref={place}
+          {...(isNear && { src, srcSet, sizes })}
+          alt={alt}
+          width={800}
+          height={1000}
+          loading="lazy"
+          decoding="async"
+          className={clsx(styles.picture, styles.waiting, className)}
+          onError={onError}
+        />
+      </picture>
       <noscript>
-        <Loaded {...picture} />
+        <Loaded {...picture} alt="" />
       </noscript>
     </>
   );

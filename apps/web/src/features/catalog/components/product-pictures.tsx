@@ -8,6 +8,8 @@ import { DiscountBadge } from './discount-badge.tsx';
 import styles from './product-pictures.module.css';
 
 const SIZES = '(max-width: 800px) 76vw, (max-width: 1000px) 47vw, 420px';
+/** Where all of them are in sight, or nearly. */
+const TWO_BY_TWO = '(min-width: 1001px)';
 const SIZES_OF_ONE = '(max-width: 1000px) 96vw, 820px';
 
 const loadViewer = () => import('./picture-viewer.tsx');
@@ -57,6 +59,7 @@ export function ProductPictures({ product }: { product: Pictured }) {
                   alt={altOf(name, image, index)}
                   sizes={isSingle ? SIZES_OF_ONE : SIZES}
                   load={loadAt(index)}
+                  notWaitingWhere={TWO_BY_TWO}
                 />
               </PictureFrame>
             </a>
