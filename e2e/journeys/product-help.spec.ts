@@ -74,7 +74,7 @@ test('a first visit to a product moves nothing and asks for few files', async ({
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const asked: string[] = [];
-  page.on('request', ({ url }) => asked.push(new URL(url()).pathname));
+  page.on('request', (asking) => asked.push(new URL(asking.url()).pathname));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
