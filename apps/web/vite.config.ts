@@ -35,7 +35,7 @@ const CHUNKS = [
     test: new RegExp(
       `src/(entry-client|app/chrome/|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog)[.])` +
         '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-))' +
-        '|icons/(truck|rotate-ccw|banknote|shirt)[.]',
+        '|catalog/size-choice[.]|icons/(truck|rotate-ccw|banknote|shirt)[.]',
     ),
   },
   { name: 'dash', priority: 20, ...SHARED, test: /src\/(features|content)\/admin/ },

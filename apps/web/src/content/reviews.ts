@@ -33,8 +33,6 @@ export const reviewWords = {
   showAll: 'Show all reviews',
   noneSo: (given: number) => `Nobody gave ${stars(given)}.`,
   noneHere: 'There are no reviews on this page.',
-  reviewThis: 'Review this',
-  reviewThisOf: (name: string) => ` product: ${name}`,
 };
 
 /** The words of writing one. */

@@ -1,4 +1,4 @@
-import { reviewWords } from '../../../content/reviews.ts';
+import { reviewLinkWords } from '../../../content/review-link.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -8,8 +8,8 @@ import { REVIEWS_ANCHOR } from '../review-choice.ts';
 export function ReviewLink({ product, name }: { product: string; name: string }) {
   return (
     <TextLink strong to={`${paths.product(product)}#${REVIEWS_ANCHOR}`}>
-      {reviewWords.reviewThis}
-      <VisuallyHidden>{reviewWords.reviewThisOf(name)}</VisuallyHidden>
+      {reviewLinkWords.reviewThis}
+      <VisuallyHidden>{reviewLinkWords.reviewThisOf(name)}</VisuallyHidden>
     </TextLink>
   );
 }
