@@ -62,6 +62,7 @@ describe('change password', () => {
   it.each([
     ['too short', '1234567'],
     ['too long', 'x'.repeat(129)],
+    ['guessed first', 'Welcome@123'],
   ])('refuses a new password that is %s', async (_what, password) => {
     const { person, here } = await signedIn();
     const { body } = await change(here, person.password, password).expect(400);

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { dropQueuedMail } from '../mail/queue-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { deviceOf } from './device-of.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { setPassword } from './set-password.ts';
 import { startSessionOf } from './start-session-of.ts';
 import { toUser } from './to-user.ts';
@@ -19,6 +20,7 @@ export const changePasswordRoute = route(
   async ({ body, session, answer, userAgent }, context) => {
     const { database, passwords, sessions } = context;
     const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
+    refuseWeakPassword('newPassword', body.newPassword, user);
     const passwordHash = await passwords.hash(body.newPassword);
     if (!(await setPassword({ _id: user._id, passwordHash: user.passwordHash }, passwordHash, context)))
       throw changedElsewhere();

@@ -108,8 +108,19 @@ describe('register', () => {
     [128, 201],
     [129, 400],
   ])('answers a password of %i characters with %i', async (length, status) => {
-    const { body } = await post(registration({ password: 'ñ'.repeat(length) })).expect(status);
+    const { body } = await post(registration({ password: 'ñandú-'.repeat(30).slice(0, length) })).expect(
+      status,
+    );
     expect(Object.keys(body.fields ?? {})).toEqual(status === 400 ? ['password'] : []);
+  });
+
+  it('refuses a password that is guessed first, and says why at its field', async () => {
+    const person = registration();
+    for (const password of ['Password@123', '12345678', `${person.email.split('@')[0]}`]) {
+      const { body } = await post({ ...person, password }).expect(400);
+      expect(body.fields.password).toContain('Use several words.');
+    }
+    expect(await shop.database.users.countDocuments({ email: person.email })).toBe(0);
   });
 
   it.each([

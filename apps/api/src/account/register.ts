@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { deviceOf } from './device-of.ts';
 import { emailTaken } from './email-taken.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { toUser } from './to-user.ts';
 
 export const registerRoute = route(
@@ -14,6 +15,7 @@ export const registerRoute = route(
   ) => {
     await limits.take(LIMITS.registrationsOfAddress, clientAddress);
     const { password, ...fields } = body;
+    refuseWeakPassword('password', password, fields);
     const passwordHash = await passwords.hash(password);
     const user = await database.users
       .create({ ...fields, passwordHash, role: 'Customer', createdAt: now() })

@@ -41,6 +41,14 @@ describe('reset password', () => {
     expect([await loginStatus(email, NEW), await loginStatus(email, password)]).toEqual([200, 401]);
   });
 
+  it('refuses a password that is guessed first, and the link is still good for another', async () => {
+    const { email } = await registered();
+    const token = await mailedToken(email);
+    const { body } = await reset(token, 'Qwerty@123').expect(400);
+    expect(Object.keys(body.fields)).toEqual(['password']);
+    await reset(token).expect(200);
+  });
+
   it('ends every session and begins none', async () => {
     const { email, cookie } = await registered();
     const answer = await reset(await mailedToken(email))

@@ -2,7 +2,8 @@ import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endp
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
-import { isResetTokenValid, redeemResetToken } from './reset-token.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { ownerOfResetToken, redeemResetToken } from './reset-token.ts';
 import { setPassword } from './set-password.ts';
 
 /**
@@ -14,7 +15,11 @@ export const resetPasswordRoute = route(
   async ({ params, body, answer, clientAddress }, context) => {
     const { database, limits, passwords, sessions, now } = context;
     await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
-    if (!(await isResetTokenValid(database, params.token, now()))) throw usedOrOld();
+    const asking = await database.users
+      .findById(await ownerOfResetToken(database, params.token, now()))
+      .lean();
+    if (!asking) throw usedOrOld();
+    refuseWeakPassword('password', body.password, asking);
     const passwordHash = await passwords.hash(body.password);
     const owner = await redeemResetToken(database, params.token, now());
     const user = owner && (await setPassword({ _id: owner }, passwordHash, context));

@@ -23,8 +23,13 @@ const validToken = (token: string, now: Date) => ({
   expiresAt: trusted({ $gt: now }),
 });
 
-export async function isResetTokenValid(database: Database, token: string, now: Date): Promise<boolean> {
-  return (await database.resetTokens.exists(validToken(token, now))) !== null;
+/** Whose a token is, while it is good; it stays so. */
+export async function ownerOfResetToken(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Types.ObjectId | undefined> {
+  return (await database.resetTokens.findOne(validToken(token, now)).lean())?.user;
 }
 
 /** Takes the token out of use and says whose it was; of two at once, one gets it (R22). */

@@ -41,7 +41,7 @@ export function PasswordField({
             className={styles.toggle}
             onClick={() => setShown(!isShown)}
           />
-          <p role="status" className={styles.caps}>
+          <p aria-live="polite" className={styles.caps}>
             {capsLock.isOn && CAPS_LOCK}
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -10,7 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
-import { changePassword } from '../user.slice.ts';
+import { changePassword, selectUser } from '../user.slice.ts';
 import styles from './form.module.css';
 
 type Passwords = Record<'oldPassword' | 'newPassword' | 'confirmPassword', string>;
@@ -20,6 +21,7 @@ const loadCheck = async () => (await import('../form-checks.ts')).changePassword
 
 /** Stays on the screen after a success, empty again, and says so. */
 export function ChangePasswordForm() {
+  const email = useSelector(selectUser)?.email ?? '';
   const dispatch = useAppDispatch();
   const [isDone, setDone] = useState(false);
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Passwords>({
@@ -36,6 +38,8 @@ export function ChangePasswordForm() {
   return (
     <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
       <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
+      {/* For password managers, so that they know whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('oldPassword')}
         label={accountWords.previousPassword}
