@@ -139,6 +139,15 @@ describe('a list that is empty offers', () => {
     expect(await offered({ keyword: '"jens"' })).toEqual([{ keyword: 'jens', count: 2 }]);
   });
 
+  it('each word alone, without any filter, where no one thing helps', async () => {
+    expect(await offered({ keyword: 'red paisley', department: 'kids', size: 'M' })).toEqual([
+      { filter: 'all', keyword: 'paisley', count: 1 },
+    ]);
+    expect(await offered({ keyword: 'paisley', department: 'kids', size: 'M' })).toEqual([
+      { filter: 'all', count: 1 },
+    ]);
+  });
+
   it('only what really gives as many', async () => {
     const query = { keyword: 'red jeans', size: 'M', department: 'women' };
     for (const { filter, keyword, count } of (await offered(query)) ?? []) {
@@ -185,6 +194,10 @@ describe('suggestions', () => {
     expect(terms).toEqual(['blue shirt', 'blue shirt for men', 'blue shirt under ₹1000']);
     for (const term of terms) expect((await search(term)).productCount).toBeGreaterThan(0);
     expect((await suggest('black jeans')).terms).not.toContain('black jeans for women');
+  });
+
+  it('finish words of the catalogue too', async () => {
+    expect((await suggest('pais')).terms[0]).toBe('paisley');
   });
 
   it('take the same spelling as the search', async () => {

@@ -35,7 +35,7 @@ export const InsteadOf = z.object({
 
 /** One thing less, and how many products that would give. */
 export const Loosening = z.object({
-  /** A filter of the query to leave out. */
+  /** A filter of the query to leave out; `all` for every one. */
   filter: z.string().optional(),
   /** Or another keyword; empty for none. */
   keyword: z.string().optional(),

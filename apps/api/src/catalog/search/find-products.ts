@@ -58,7 +58,9 @@ export function noteOf(
   typed: string,
   chosen: Partial<ProductListQuery> = {},
 ): SearchNote {
-  const understood = parts.filter(({ group }) => group === 'fabric' || !isChosen(chosen, group));
+  const understood = parts
+    .filter(({ group }) => group === 'fabric' || !isChosen(chosen, group))
+    .map(({ group, label, without }) => ({ group, label, without }));
   return {
     ...(understood.length > 0 && { understood }),
     ...(respelt !== undefined && {

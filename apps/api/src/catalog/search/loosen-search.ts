@@ -9,24 +9,30 @@ type Way = Omit<Loosening, 'count'>;
 
 /**
  * What to leave out of a query that found nothing, or how else to spell it, each with the number of products that it
- * gives; the one that gives most comes first. Ways that give nothing are not offered.
+ * gives; the one that gives most comes first. Where no one thing helps, what each word gives alone. Ways that give nothing
+ * are not offered.
  */
 export async function loosenSearch(shop: Shop, query: ProductListQuery): Promise<Loosening[]> {
   const { keyword = '' } = query;
   const choice = choiceOf(query);
   const reading = await shop.search.read(keyword);
-  const ways = [
-    ...Object.keys(choice).map((filter): Way => ({ filter })),
-    ...(keyword ? otherWords(shop, reading, keyword) : []),
-  ];
-  const answers = await shop.shelf.ask(
-    await Promise.all(
-      ways.map(async (way) => ({
-        ...(keyword ? await questionOf(shop, await shop.search.read(way.keyword ?? keyword)) : {}),
-        choice: way.filter === undefined ? choice : without(choice, way.filter),
-      })),
-    ),
-  );
+  const filters = Object.keys(choice).map((filter): Way => ({ filter }));
+  const small = [...filters, ...(keyword ? otherWords(shop, reading, keyword) : [])];
+  const offers = await counted(shop, small, keyword, choice);
+  return offers.length > 0 ? offers : counted(shop, singleWords(reading), keyword, choice);
+}
+
+async function counted(
+  shop: Shop,
+  ways: readonly Way[],
+  typed: string,
+  choice: Choice,
+): Promise<Loosening[]> {
+  const questions = ways.map(async ({ filter, keyword = typed }) => ({
+    ...(keyword ? await questionOf(shop, await shop.search.read(keyword)) : {}),
+    choice: filter === undefined ? choice : without(choice, filter),
+  }));
+  const answers = await shop.shelf.ask(await Promise.all(questions));
   return ways
     .map((way, index) => ({ ...way, count: answers[index]?.count ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -34,8 +40,20 @@ export async function loosenSearch(shop: Shop, query: ProductListQuery): Promise
     .slice(0, MOST_OFFERS);
 }
 
+/** Every filter. */
+const ALL = 'all';
+
+/** The words without the filters, and then each of them alone. */
+function singleWords({ parts, words }: Reading): Way[] {
+  const texts = new Set([...parts, ...words].map(({ text }) => text));
+  return [
+    { filter: ALL },
+    ...(texts.size > 1 ? [...texts].map((keyword) => ({ filter: ALL, keyword })) : []),
+  ];
+}
+
 const without = (choice: Choice, filter: string): Choice =>
-  Object.fromEntries(Object.entries(choice).filter(([name]) => name !== filter));
+  Object.fromEntries(Object.entries(choice).filter(([name]) => filter !== ALL && name !== filter));
 
 /** The words without one of them, in the nearest spelling, or taken less literally. */
 function otherWords({ search }: Shop, reading: Reading, keyword: string): Way[] {

@@ -7,7 +7,11 @@ import { tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { SIZE_LETTERS } from './words/sizes.ts';
 
-type Part = Omit<ReadPart, 'without'> & { from: number; to: number; add: (filters: ReadFilters) => void };
+type Part = Omit<ReadPart, 'text' | 'without'> & {
+  from: number;
+  to: number;
+  add: (filters: ReadFilters) => void;
+};
 
 const QUOTED = /^["“”](.+)["“”]$/;
 
@@ -41,6 +45,7 @@ export function readQuery(text: string, vocabulary: Vocabulary): Reading {
     parts: parts.map(({ group, label, from, to }) => ({
       group,
       label,
+      text: textOf(items.slice(from, to)),
       without: textWithout(items, from, to),
     })),
     ignored,
@@ -78,13 +83,12 @@ function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] 
   return [[item.text]];
 }
 
+const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
+
 /** The search without some of its items. What only joined words goes too, or a "for" would be left over. */
 function textWithout(items: readonly Item[], from: number, to: number): string {
-  return items
-    .filter((_, index) => index < from || index >= to)
-    .filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything)
-    .map(({ text }) => text)
-    .join(' ');
+  const others = items.filter((_, index) => index < from || index >= to);
+  return textOf(others.filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything));
 }
 
 /** The parts that a single word or phrase names. */

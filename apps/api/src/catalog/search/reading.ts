@@ -19,7 +19,8 @@ export type ReadFilters = {
   sort?: SortOrder;
 };
 
-export type ReadPart = { group: ReadGroup; label: string; without: string };
+/** `text`: the words it was read from. `without`: the search without them. */
+export type ReadPart = { group: ReadGroup; label: string; text: string; without: string };
 
 export type Reading = {
   filters: ReadFilters;

@@ -32,9 +32,7 @@ export function searchTerms(typed: string, reading: Reading, names: readonly str
   const endings =
     start.length < SHORTEST_START || reading.respelt !== undefined
       ? []
-      : [...TELLING_WORDS, ...names.filter((word) => !lexicon.meaningOf(word))]
-          .filter(isStart)
-          .slice(0, MOST_STARTED);
+      : [...TELLING_WORDS, ...names.filter(isOfCatalogue)].filter(isStart).slice(0, MOST_STARTED);
   const finished = endings.map((word) => [...before, word].join(' '));
   const base =
     reading.respelt ?? (endings.length > 0 && !isWhole(reading, start) ? finished[0] : text) ?? text;
@@ -48,6 +46,9 @@ export function searchTerms(typed: string, reading: Reading, names: readonly str
   const ways = [first, second, byPerson[0], byPrice[0], ...byPerson.slice(1), ...byPrice.slice(1), ...others];
   return [...new Set(ways.filter((way) => way !== undefined))];
 }
+
+/** No other form of a telling word, as "shirts" is; "kurta" stands in names as it is. */
+const isOfCatalogue = (word: string) => ['words', undefined].includes(lexicon.meaningOf(word)?.kind);
 
 /** Whether the last word means something as it stands, rather than being the beginning of another. */
 const isWhole = (reading: Reading, last: string) =>

@@ -87,6 +87,14 @@ describe('nothing found', () => {
     expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
   });
 
+  it('where no one thing helps, offers the words alone, without any filter', async () => {
+    listIs({ loosen: [{ filter: 'all', keyword: 'polo', count: 3 }] }, 0);
+    renderRoutes('/products/red%20polo?type=jeans&size=M');
+    const offers = within(await screen.findByRole('list', { name: 'This finds something:' }));
+    const link = offers.getByRole('link', { name: /Search for “polo” ?3 products/ });
+    expect(link).toHaveAttribute('href', '/products/polo');
+  });
+
   it('offers nothing where nothing would help', async () => {
     listIs({}, 0);
     renderRoutes('/products/qwrtzx');

@@ -1,7 +1,8 @@
 import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { galleryWords } from '../../content/gallery.ts';
 import { searchWords } from '../../content/search.ts';
-import { galleryChips } from '../../features/catalog/gallery-chips.ts';
+import { galleryChips, WITHOUT_FILTERS } from '../../features/catalog/gallery-chips.ts';
 import { type GalleryChoice, galleryPathWith } from '../../features/catalog/gallery-url.ts';
 
 export type Offer = { to: string; label: string; count: number };
@@ -18,6 +19,11 @@ export function looseningOffers(choice: GalleryChoice, loosen: ProductList['loos
       const label =
         without === undefined ? searchWords.searchFor(keyword ?? '') : searchWords.leaveOut(without);
       return [{ to: galleryPathWith(choice, { keyword: keyword ?? '' }), label, count }];
+    }
+    if (filter === 'all') {
+      const label = keyword === undefined ? galleryWords.clearFilters : searchWords.searchFor(keyword);
+      const words = keyword === undefined ? {} : { keyword };
+      return [{ to: galleryPathWith(choice, { ...WITHOUT_FILTERS, ...words }), label, count }];
     }
     const change = withoutFilter(filter);
     const [name = ''] = Object.keys(change);
