@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { waitForMail } from '../mailbox.ts';
+import { expect, test } from '../test.ts';
+
+/** Far more than any page of the shop needs. */
+const MOST_TABS = 220;
+
+/** Presses Tab until that is focused: whoever has no mouse gets there in no other way. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement)))
+      return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+async function typeInto(page: Page, label: string, words: string): Promise<void> {
+  await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
+  await page.keyboard.type(words);
+}
+
+/** A new page is begun at its heading, where a screen reader reads on. */
+const expectAtHeading = (page: Page) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+
+test('the whole purchase is made with the keyboard alone', async ({ page, request, shop }) => {
+  test.setTimeout(180_000);
+  const main = page.getByRole('main');
+  const email = `keys.${Date.now()}@example.com`;
+
+  await test.step('skips to the content, and searches', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await tabTo(page, page.getByRole('banner').getByLabel('Search products').and(page.locator('input')));
+    await page.keyboard.type('t-shirt');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\/t-shirt/);
+  });
+
+  await test.step('opens a product that is in stock, and puts it into the cart', async () => {
+    const found = await (await request.get('/api/v1/products?keyword=t-shirt&inStock=true')).json();
+    const { _id, name }: { _id: string; name: string } = found.product[0];
+    await tabTo(page, main.locator(`a[href="/product/${_id}"]`).first());
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { level: 1, name })).toBeFocused();
+    await tabTo(page, main.getByRole('radio'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, main.getByRole('button', { name: 'Add to cart' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Product added to cart')).toBeVisible();
+  });
+
+  await test.step('goes to the cart, and on to the checkout by way of registering', async () => {
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectAtHeading(page);
+    await tabTo(page, main.getByRole('link', { name: 'CHECKOUT' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login/);
+    await expectAtHeading(page);
+    await tabTo(page, main.getByRole('link', { name: 'Register' }));
+    await page.keyboard.press('Enter');
+    await expectAtHeading(page);
+    await typeInto(page, 'First name', 'Asha');
+    await typeInto(page, 'Last name', 'Nair');
+    await typeInto(page, 'Mobile number', '9845012345');
+    await typeInto(page, 'Email', email);
+    await typeInto(page, 'Password', 'a tailor in Tiruppur');
+    await typeInto(page, 'Confirm password', 'a tailor in Tiruppur');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart\?step=2/);
+    await expectAtHeading(page);
+  });
+
+  await test.step('says where to, and orders', async () => {
+    await typeInto(page, 'Address', '7, Beach Road, Fort Kochi');
+    await typeInto(page, 'Postal code', '682001');
+    const city = main.getByLabel('City', { exact: true });
+    if ((await city.inputValue()) === '') await typeInto(page, 'City', 'Kochi');
+    const order = main.getByRole('button', { name: 'PLACE ORDER' });
+    await expect(order.first()).toBeEnabled();
+    await tabTo(page, order);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText('Order Placed successfully... Navigating to orders page in 2 sec..'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/?$/);
+  });
+
+  const mail = await waitForMail(request, shop, email, /ES-\d+/);
+  expect(mail.text).toContain('7, Beach Road');
+});
+
+test('menu and dialogs hold the focus, close on Escape and give it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !document.querySelector('dialog[open]')?.contains(focused);
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});

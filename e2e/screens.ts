@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Order = { _id: string; orderStatus: string };
+
+/** A product that has reviews, so that its page shows all it can. */
+async function aReviewedProduct(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/products', { params: { limit: '27', inStock: 'true' } });
+  const { product }: { product: { _id: string; rating: { count: number } }[] } = await answer.json();
+  const best = product.toSorted((a, b) => b.rating.count - a.rating.count)[0];
+  return best?._id ?? '';
+}
+
+/** Where everybody may go. */
+export async function screensOfAnyone(request: APIRequestContext): Promise<string[]> {
+  const product = await aReviewedProduct(request);
+  return [
+    '/',
+    '/?department=women',
+    '/products',
+    '/products/zzqqxx',
+    `/product/${product}`,
+    `/product/${product}?sort=lowest`, // its REVIEWS are open
+    '/cart',
+    '/wishlist',
+    '/login',
+    '/register',
+    '/forget-password',
+    '/password/reset/some-token',
+    '/newsletter',
+    '/newsletter/confirm/some-token',
+    '/newsletter/unsubscribe/some-token',
+    '/alerts/withdraw/some-token',
+    '/shipping',
+    '/returns',
+    '/size-guide',
+    '/faq',
+    '/privacy',
+    '/terms',
+    '/contact',
+    '/nowhere',
+  ];
+}
+
+/** What belongs to whoever is signed in and has ordered; `request` is theirs. */
+export async function screensOfShopper(request: APIRequestContext): Promise<string[]> {
+  const { orders }: { orders: Order[] } = await (await request.get('/api/v1/orders/me')).json();
+  const delivered = orders.find(({ orderStatus }) => orderStatus === 'Delivered');
+  return [
+    '/cart',
+    '/cart?step=2',
+    '/wishlist',
+    '/account',
+    '/account/edit',
+    '/account/sessions',
+    '/account/change-password',
+    '/account/myorders',
+    `/account/orderdetails/${orders[0]?._id}`,
+    `/account/orderdetails/${delivered?._id}`,
+    `/account/orderdetails/${delivered?._id}/return`,
+  ];
+}
+
+export const SCREENS_OF_STAFF = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/dashboard/addproduct/',
+  '/admin/dashboard/productlist/',
+  '/admin/dashboard/categorylist/',
+  '/admin/dashboard/orderlist/',
+  '/admin/dashboard/transactionlist/',
+  '/admin/dashboard/settings/',
+];
