@@ -40,6 +40,26 @@ describe('a new page', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('gives its heading the focus again when the browser took it from one that was hidden for a moment', async () => {
+    const { user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    const title = await heading('Shopping Cart');
+    await waitFor(() => expect(title).toHaveFocus());
+    const waiting = document.createElement('h1');
+    act(() => {
+      title.style.display = 'none'; // as React hides what waits, with another thing in its place
+      title.blur();
+      screen.getByRole('main').append(waiting);
+    });
+    await waitFor(() => expect(waiting).toHaveFocus());
+    act(() => {
+      title.style.display = '';
+      waiting.remove();
+    });
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
   it('is each step of the cart', async () => {
     storeCart(buildCartItem());
     const { router } = renderRoutes('/cart', { user: buildUser() });

@@ -23,8 +23,8 @@ export function AnnouncePage() {
 }
 
 /**
- * Focuses the heading, once it is there: some pages only know it with their data. One that is replaced within that time,
- * as that of a page whose scripts were still on their way, hands the focus on.
+ * Focuses the heading, once it is there: some pages only know it with their data. One that is replaced or hidden within
+ * that time, as that of a page whose scripts were still on their way, hands the focus on.
  */
 function focusHeading(): () => void {
   const focusBefore = document.activeElement;
@@ -39,7 +39,7 @@ function focusHeading(): () => void {
   };
   const observer = new MutationObserver(() => {
     if (isTaken()) stop();
-    else if (!focused?.isConnected) focused = tryFocus(main);
+    else if (!focused || document.activeElement !== focused) focused = tryFocus(main);
   });
   observer.observe(main, { childList: true, subtree: true });
   const timer = setTimeout(() => stop(), WAIT_MS);
@@ -52,7 +52,9 @@ function focusHeading(): () => void {
 
 /** Where the page is scrolled to is not for the focus to say: `ScrollRestoration` does. */
 function tryFocus(main: HTMLElement): HTMLElement | null {
-  const heading = main.querySelector('h1');
+  // A part of the page that waits for its scripts is there, but hidden.
+  const isShown = (heading: Element) => !heading.closest('[style*="display: none"]');
+  const heading = [...main.querySelectorAll('h1')].find(isShown);
   if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
