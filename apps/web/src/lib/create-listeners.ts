@@ -11,7 +11,7 @@ type Listener = {
 /**
  * `createListenerMiddleware` of Redux Toolkit as far as the shop uses it: effects that follow an action once the state
  * has changed, in the order in which they were given. Its tasks, forks and cancellation would be a kilobyte of every
- * first page (ADR 017). What an effect throws is reported, and stops neither the action nor the other effects.
+ * first page (ADR 018). What an effect throws is reported, and stops neither the action nor the other effects.
  */
 export function createListeners() {
   const listeners: Listener[] = [];
