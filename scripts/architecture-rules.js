@@ -143,6 +143,19 @@ export const words = [
     why: 'pages are rendered on the server too; what the browser keeps is reached through *.storage.ts and lib/browser-*',
   },
   {
+    rule: 'one-way-of-writing-numbers-and-days',
+    pattern: /\b(Intl\s*\.|(toLocale\w*String|toFixed|get(Date|Day|Month|FullYear|Hours|Minutes))\s*\()/,
+    in: ['apps/web/', 'apps/api/src/', 'packages/shared/src/'],
+    except: [
+      'packages/shared/src/money.ts',
+      'packages/shared/src/promotions/promo-sentence.ts',
+      'apps/api/src/mail/format-day.ts',
+      'apps/api/src/seed/',
+    ],
+    isForTests: false,
+    why: 'amounts, days and times are written in en-IN and by India’s clock: money.ts, lib/india-days.ts, mail/format-day.ts',
+  },
+  {
     rule: 'http-at-the-edge',
     pattern: /(?<![.\w$'"-])(req|res)\b(?=\s*[.,):=])/,
     in: ['apps/api/src/'],
@@ -160,7 +173,7 @@ export const messages = {
   rule: 'words-in-content',
   in: ['ui/', 'features/', 'pages/', 'app/', 'lib/'].map((folder) => `apps/web/src/${folder}`),
   names:
-    /^(https:\/\/|width=device-width.*|E-DASH|E-Store|(· )?E-(Store|DASH)|E-?|Out for delivery|Delivery failed|Returned to shop|Return (requested|refused))$/,
+    /^(https:\/\/|width=device-width.*|\[.*\]|E-DASH|E-Store|(· )?E-(Store|DASH)|E-?|Out for delivery|Delivery failed|Returned to shop|Return (requested|refused))$/,
   why: 'words live in apps/web/src/content, typed, one file a feature (docs/adr/014-messages.md)',
 };
 

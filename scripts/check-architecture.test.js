@@ -226,6 +226,21 @@ describe('the environment', () => {
   });
 });
 
+describe('numbers and days', () => {
+  it.each(['new Intl.NumberFormat()', 'amount.toLocaleString()', 'day.getDate()', 'amount.toFixed(2)'])(
+    'are written in one place: not by %s',
+    (code) => {
+      expect(breaks('apps/web/src/features/cart/a.ts', `export const a = ${code};`)).toEqual([
+        'one-way-of-writing-numbers-and-days',
+      ]);
+    },
+  );
+
+  it('are written by the formatters', () => {
+    expect(breaks('packages/shared/src/money.ts', 'export const a = new Intl.NumberFormat();')).toEqual([]);
+  });
+});
+
 describe('what the browser keeps', () => {
   it.each([
     'window.scrollTo(0, 0)',
