@@ -38,7 +38,7 @@ test('the footer tells of the shop, has lists of links, contact and credits', as
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Cash on delivery across India', { exact: false })).toBeVisible();
-  await expect(footer.getByRole('navigation')).toHaveCount(2);
+  await expect(footer.getByRole('navigation')).toHaveCount(3); // Shop, Help, Terms
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(footer.getByText(/©/)).toBeVisible();
   for (const link of await footer.getByRole('navigation').getByRole('link').all()) {
