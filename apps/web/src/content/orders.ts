@@ -43,6 +43,7 @@ export const checkoutWords = {
     'No answer came, so we cannot say yet whether the order was placed. Your cart is kept, and trying again cannot make a second order.',
   attemptOpen:
     'Your last try to order was cut off, and we do not know yet whether it arrived. Press PLACE ORDER again: it cannot become a second order.',
+  attemptAsked: 'Your last try to order was cut off. We are asking what became of it.',
   attemptMissing: 'Your last try to order did not arrive. Nothing was ordered; your cart is as you left it.',
   promoRefused: (why: string, total: string) =>
     `${why} Nothing was ordered. Press PLACE ORDER again to order for ${total}.`,

@@ -2,6 +2,7 @@ import { randomKey } from '../../lib/random-key.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
 import {
   checkAttempt,
+  isRefusal,
   type NewOrderState,
   selectAttempt,
   selectNewOrderLoading,
@@ -12,6 +13,7 @@ import { isSameOrder, isSettled, keyFor, type OrderAttempt, type OrderPayload } 
 type WithNewOrder = { newOrder: NewOrderState };
 
 const BETWEEN_CHECKS_MS = 1000;
+const MOST_CHECKS = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -32,11 +34,21 @@ export const placeOrder =
     return await dispatch(sendOrder({ key: keyFor(payload, earlier, randomKey), payload, at: Date.now() }));
   };
 
-/** What became of a try that was cut off, say by a reload. */
+/**
+ * What became of a try that was cut off, say by a reload. While no answer comes it is asked again, a little later each
+ * time: the cart of the account may be empty by then, and nothing else would tell of the order.
+ */
 export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: () => unknown) => {
-  const state = getState() as WithNewOrder;
-  const attempt = selectAttempt(state);
-  if (attempt?.isOpen && !selectNewOrderLoading(state)) await dispatch(checkAttempt(attempt));
+  for (let checks = 1; checks <= MOST_CHECKS; checks += 1) {
+    const state = getState() as WithNewOrder;
+    const attempt = selectAttempt(state);
+    if (!attempt?.isOpen || selectNewOrderLoading(state)) return;
+    // oxlint-disable-next-line no-await-in-loop -- the next one depends on it
+    const found = await dispatch(checkAttempt(attempt));
+    if (!checkAttempt.rejected.match(found) || isRefusal(found.payload?.status ?? 0)) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(BETWEEN_CHECKS_MS * checks);
+  }
 };
 
 /** Asks until an order is found, or no server can be at work on it any more. */

@@ -8,6 +8,7 @@ import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectCartItems, selectCartRestored, selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
+import { selectAttempt } from '../../features/orders/new-order.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
@@ -22,6 +23,7 @@ export function CheckoutStep() {
   const items = useSelector(selectCartItems);
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
+  const attempt = useSelector(selectAttempt);
   // Also when the server says that the session is over: the cart stays, and login leads back here.
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutWords.title} />;
@@ -33,6 +35,7 @@ export function CheckoutStep() {
         <CheckoutSteps step={2} />
         <div className={styles.alone}>
           <h1 className={styles.title}>{checkoutWords.title}</h1>
+          {attempt?.isOpen && <p role="status">{checkoutWords.attemptAsked}</p>}
           <EmptyCart />
         </div>
       </>
