@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { answerHelp, isMain, root } from './command-line.js';
 import { runVisibly } from './test/run-visibly.js';
@@ -9,6 +10,12 @@ npm run test:unit -- --selectProjects shared those of one project: shared local-
 npm run test:unit -- place-order             those whose path says so; every other option of jest works too`;
 
 const limitMs = 15 * 60_000;
+
+/**
+ * In workers, never in the process that starts them: what a test file loads is not given back, and hundreds of files in
+ * one process end in nothing but garbage collection. A worker that holds more than this is replaced between two files.
+ */
+const inWorkers = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, '--workerIdleMemoryLimit=1GB'];
 
 /** One jest run over every project; answers its exit status. */
 export const runJest = (args, signal) => {
@@ -25,7 +32,7 @@ export const runJest = (args, signal) => {
 /** Runs jest with a report written to `file`. */
 export const reportJest = async (file, signal) => {
   rmSync(file, { force: true });
-  await runJest(['--ci', '--json', `--outputFile=${file}`], signal);
+  await runJest(['--ci', '--json', `--outputFile=${file}`, ...inWorkers], signal);
 };
 
 if (isMain(import.meta.url)) {
