@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
 import { waitForMail } from '../mailbox.ts';
+import { findShopProduct } from '../steps/find-shop-product.ts';
 import { expect, test } from '../test.ts';
 
 const PAGES = [
@@ -115,9 +116,7 @@ test('a link preview has a picture, and structured data passes the content secur
   page,
   request,
 }) => {
-  await page.goto('/products');
-  const product = await page.locator('a[href^="/product/"]').first().getAttribute('href');
-  await page.goto(product ?? '');
+  await page.goto(`/product/${(await findShopProduct(request))._id}`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await request.get(picture ?? '');
   expect(answer.headers()['content-type']).toMatch(/^image\//);

@@ -1,21 +1,15 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { waitForMail } from '../mailbox.ts';
 import { PICTURE } from '../picture-elsewhere.ts';
 import { ADMIN } from '../shop.ts';
+import { findShopProduct } from '../steps/find-shop-product.ts';
 import { expect, test } from '../test.ts';
-
-/** A product of the demo shop with four pictures that can be bought. */
-async function findProduct(request: APIRequestContext): Promise<{ _id: string; name: string }> {
-  const { product } = await (await request.get('/api/v1/products?category=T-Shirt&inStock=true')).json();
-  return product[0];
-}
 
 test('the pictures open large, are gone through and come nearer by keyboard alone', async ({
   page,
   request,
 }) => {
-  const { _id, name } = await findProduct(request);
+  const { _id, name } = await findShopProduct(request);
   await page.goto(`/product/${_id}`, { waitUntil: 'networkidle' });
   const first = page.getByRole('list', { name: 'Pictures' }).getByRole('link').first();
   await first.focus();
@@ -48,7 +42,7 @@ test('the pictures open large, are gone through and come nearer by keyboard alon
 });
 
 test('on a phone the pictures are swiped, and tell where one stands', async ({ browser, shop, request }) => {
-  const { _id } = await findProduct(request);
+  const { _id } = await findShopProduct(request);
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 390, height: 844 },
@@ -70,7 +64,7 @@ test('a first visit to a product moves nothing and asks for few files', async ({
   shop,
   request,
 }) => {
-  const { _id } = await findProduct(request);
+  const { _id } = await findShopProduct(request);
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -92,7 +86,7 @@ test('a first visit to a product moves nothing and asks for few files', async ({
 
 test('a pincode is asked for once, and tells the days at the door', async ({ page, request, provoked }) => {
   provoked.push(404);
-  const { _id } = await findProduct(request);
+  const { _id } = await findShopProduct(request);
   await page.goto(`/product/${_id}`, { waitUntil: 'networkidle' });
   const field = page.getByRole('textbox', { name: 'Pincode' });
   await field.fill('870001');
@@ -110,7 +104,7 @@ test('a pincode is asked for once, and tells the days at the door', async ({ pag
 });
 
 test('the size chart lies one press away and remembers its unit', async ({ page, request }) => {
-  const { _id } = await findProduct(request);
+  const { _id } = await findShopProduct(request);
   await page.goto(`/product/${_id}`, { waitUntil: 'networkidle' });
   const link = page.getByRole('link', { name: 'Size chart' });
   await link.click();

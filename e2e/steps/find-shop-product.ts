@@ -1,0 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Found = { _id: string; name: string; images: unknown[] };
+
+/**
+ * A product of the demo catalogue, with its four pictures, that can be bought. Other journeys make products of their
+ * own, with one picture from elsewhere, and sell enough of them to bring them to the front of a list.
+ */
+export async function findShopProduct(request: APIRequestContext): Promise<Found> {
+  const answer = await request.get('/api/v1/products?category=T-Shirt&inStock=true&limit=27');
+  const { product }: { product: Found[] } = await answer.json();
+  const found = product.find(({ images }) => images.length === 4);
+  if (!found) throw new Error('The demo catalogue has no T-Shirt with four pictures in stock.');
+  return found;
+}
