@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
-import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { sessionCookieOf } from '../testing/session-cookie.ts';
+import { startAnotherProcess } from '../testing/start-another-process.ts';
+import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,6 +15,8 @@ afterEach(() => shop.database.settings.deleteMany());
 const set = (orderLimits: Partial<OrderLimits>) =>
   shop.database.settings.create({ _id: 'store', orderLimits });
 type Agent = Awaited<ReturnType<TestShop['signIn']>>['agent'];
+const register = async () =>
+  sessionCookieOf(await shop.request().post('/api/v1/register').send(registration()).expect(201)) ?? '';
 let phones = 9_700_000_000;
 const order = (agent: Agent, product: unknown, { quantity = 1, phoneNo = String(phones++) } = {}) =>
   agent.post('/api/v1/order/new').send(
@@ -53,6 +57,29 @@ describe('the limits of orders paid in cash', () => {
     await order(one.agent, _id, { phoneNo }).expect(201);
     const { body } = await order(other.agent, _id, { phoneNo }).expect(409);
     expect(body.message).toMatch(/^Orders under way for this mobile number: 1\./);
+  });
+
+  it('hold when orders of several processes, accounts and products for one mobile number are sent at once', async () => {
+    await set({ openOrders: 3 });
+    const elsewhere = startAnotherProcess(shop);
+    const people = await Promise.all(Array.from({ length: 8 }, () => register()));
+    const products = await Promise.all(people.map(() => shop.addProduct()));
+    const phoneNo = '9822222222';
+    const answers = await Promise.all(
+      people.map((cookie, index) =>
+        (index % 2 === 0 ? shop.request() : elsewhere.request())
+          .post('/api/v1/order/new')
+          .set('Cookie', cookie)
+          .send(
+            orderPayload([{ product: String(products[index]?._id) }], {
+              shippingInfo: { ...shippingInfo, phoneNo },
+            }),
+          ),
+      ),
+    );
+    await elsewhere.stop();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    expect(await shop.database.orders.countDocuments({ 'shippingInfo.phoneNo': phoneNo })).toBe(3);
   });
 
   it('let so many pieces of a product go on a day of India, and again on the next', async () => {

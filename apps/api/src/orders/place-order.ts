@@ -1,4 +1,5 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
+import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
 import type { Database } from '../database.ts';
@@ -17,6 +18,7 @@ import type { OrderRecord } from './order.model.ts';
 import { priceCart } from './price-cart.ts';
 import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
 import { refuseOtherPrice, refusePromo, refuseWhatCannotBeHad } from './refuse-order.ts';
+import { takeOrderTurns } from './take-order-turns.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -50,10 +52,12 @@ export const placeOrderRoute = route(
       const terms = { number: await drawOrderNumber(database), returnDays: await readReturnDays(database) };
       const order = draftOrder(body, quote, session, attempt, terms, context.now());
       const limitsOfOrders = await readOrderLimits(database);
-      const commit = async () => {
-        await refuseBeyondLimits(database, order, limitsOfOrders);
-        return commitOrder(database, order, session.user.email, context.now());
-      };
+      const commit = () =>
+        commitOrder(database, order, {
+          email: session.user.email,
+          limits: limitsOfOrders,
+          now: context.now(),
+        });
       if (!(await context.inTurn(recordsOf(order), commit))) {
         const left = await price(); // somebody was faster: say what is left now
         refuseWhatCannotBeHad(left);
@@ -74,21 +78,32 @@ export const placeOrderRoute = route(
   },
 );
 
-/** What other orders write or count, too: its products, the promo code and the account. */
-function recordsOf({ orderItems, promoCode, user }: OrderRecord): string[] {
+/** What other orders write, too: its products, the promo code, and the turns of account and mobile number. */
+function recordsOf({ orderItems, promoCode, user, shippingInfo }: OrderRecord): string[] {
   const products = new Set(orderItems.map(({ product }) => String(product)));
-  return [...products, ...(promoCode === undefined ? [] : [promoCode]), String(user)];
+  return [
+    ...products,
+    ...(promoCode === undefined ? [] : [promoCode]),
+    String(user),
+    `phone/${shippingInfo.phoneNo}`,
+  ];
 }
 
-/** Whether it was written; not so when a line or the promo code fell short, and then nothing was. */
+type Terms = { email: string; limits: OrderLimits; now: Date };
+
+/**
+ * Whether it was written; not so when a line or the promo code fell short, and then nothing was. The turns come first: the
+ * limits are measured on what this transaction sees, and nothing of the account or the number can come between.
+ */
 async function commitOrder(
   database: Database,
   order: OrderRecord,
-  email: string,
-  now: Date,
+  { email, limits, now }: Terms,
 ): Promise<boolean> {
   let hasAll = false;
   await database.connection.transaction(async (session) => {
+    await takeOrderTurns(database, order, now, session);
+    await refuseBeyondLimits(database, order, limits, session);
     const short = await reserveStock(database, order._id, order.orderItems, now, session);
     hasAll = short.length === 0 && (await takePromo(database, order, now, session));
     if (!hasAll) {

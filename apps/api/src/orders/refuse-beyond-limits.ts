@@ -2,7 +2,7 @@ import { indiaDay } from '@e-store/shared/india-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { trusted } from 'mongoose';
+import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { ConflictError } from '../errors.ts';
 import type { OrderRecord } from './order.model.ts';
@@ -17,23 +17,25 @@ const OPEN: OrderStatus[] = [
   'Delivery failed',
 ];
 
-/** A new order that goes beyond what is let out without payment (R74); the sentence says what can be done. */
+/**
+ * A new order that goes beyond what is let out without payment (R74); the sentence says what can be done. Inside the
+ * order's transaction, after `takeOrderTurns`: so it holds for orders that come at once, too.
+ */
 export async function refuseBeyondLimits(
   database: Database,
   order: OrderRecord,
   { openOrders, piecesPerProductAndDay, orderValue }: OrderLimits,
+  session: ClientSession,
 ): Promise<void> {
   if (order.totalPrice > orderValue)
     refuse(`An order paid in cash is at most ${formatRupees(orderValue)}. Order in smaller parts.`);
-  const [ofAccount, ofPhone, today] = await Promise.all([
-    countOpen(database, { user: order.user }),
-    countOpen(database, { 'shippingInfo.phoneNo': order.shippingInfo.phoneNo }),
-    orderedToday(database, order),
-  ]);
+  const ofAccount = await countOpen(database, { user: order.user }, session);
   if (ofAccount >= openOrders)
     refuse(`You have ${ofAccount} orders under way. Wait until one has arrived, or cancel one.`);
+  const ofPhone = await countOpen(database, { 'shippingInfo.phoneNo': order.shippingInfo.phoneNo }, session);
   if (ofPhone >= openOrders)
     refuse(`Orders under way for this mobile number: ${ofPhone}. Wait until one has arrived.`);
+  const today = await orderedToday(database, order, session);
   const wanted = piecesOf([order]);
   for (const { product, name } of order.orderItems) {
     const before = today.get(String(product)) ?? 0;
@@ -48,17 +50,18 @@ function refuse(sentence: string): never {
   throw new ConflictError('ORDER_LIMIT', `${sentence} Nothing was ordered.`);
 }
 
-function countOpen(database: Database, whose: object): Promise<number> {
-  return database.orders.countDocuments({ ...whose, orderStatus: trusted({ $in: OPEN }) });
+function countOpen(database: Database, whose: object, session: ClientSession): Promise<number> {
+  return database.orders.countDocuments({ ...whose, orderStatus: trusted({ $in: OPEN }) }, { session });
 }
 
 /** Pieces by product that the account has ordered on the day of the order, in India, and not cancelled. */
-async function orderedToday(database: Database, { user, createdAt }: OrderRecord) {
+async function orderedToday(database: Database, { user, createdAt }: OrderRecord, session: ClientSession) {
   const midnight = new Date(`${indiaDay(createdAt)}T00:00:00+05:30`);
   const orders = await database.orders
     .find(
       { user, createdAt: trusted({ $gte: midnight }), orderStatus: trusted({ $ne: 'Cancelled' }) },
       { orderItems: 1 },
+      { session },
     )
     .lean();
   return piecesOf(orders);
