@@ -16,6 +16,8 @@ export const apiEdges = [
   ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
   ['orders', 'store/read-order-limits', 'how much is let out unpaid is a setting of the store'],
   ['orders', 'promotions/find-promo', 'cart and order are priced with what a promo code takes off'],
+  ['orders', 'promotions/count-guess', 'who guesses codes does so in orders, too'],
+  ['cart', 'promotions/count-guess', 'and in quotes'],
   ['orders', 'promotions/take-promo', 'a code is counted in the transaction that saves the order'],
   ['orders', 'promotions/give-back-promo', 'and given back in the one that cancels it'],
   ['account', 'mail/queue-mail', 'a forgotten password is answered by mail'],

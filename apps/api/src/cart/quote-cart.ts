@@ -1,12 +1,15 @@
 import { quoteCart } from '@e-store/shared/cart/endpoints';
 import { route } from '../http/route.ts';
 import { priceCart } from '../orders/price-cart.ts';
+import { countGuess } from '../promotions/count-guess.ts';
 
 /** Anyone may ask; of who is signed in, it is known whether a promo code was used before. */
-export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken }, context) => {
+export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clientAddress }, context) => {
   const { orderItems, deliveryMethod, promoCode: code } = body;
   if (!code) return priceCart(context.database, orderItems, deliveryMethod);
   const session = sessionToken === undefined ? undefined : await context.sessions.find(sessionToken);
-  const promo = { code, user: session?.user._id, now: context.now() };
+  const user = session?.user._id;
+  await countGuess(context, { code, user, address: clientAddress });
+  const promo = { code, user, now: context.now() };
   return priceCart(context.database, orderItems, deliveryMethod, promo);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { forwardedAddress } from './client-address.ts';
+import { countedAddress, forwardedAddress } from './client-address.ts';
 
 const SECRET = 's'.repeat(64);
 
@@ -52,6 +52,22 @@ describe('the visitor’s address', () => {
   });
 });
 
+describe('the address that limits count by', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+    [undefined, 'unknown'],
+  ])('of %s is %s', (ip, counted) => {
+    expect(countedAddress(ip)).toBe(counted);
+  });
+});
+
 describe('limits', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -75,5 +91,12 @@ describe('limits', () => {
     expect(new Set(apart)).toEqual(new Set([404]));
     const forged = await Promise.all(fifty.map((index) => ask(index, {})));
     expect(forged.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('count all addresses of one IPv6 network as one visitor', async () => {
+    const own = { 'X-Internal-Secret': shop.config.internalSecret };
+    const thirty = Array.from({ length: 30 }, (_, index) => `2001:db8:7:7:${index + 1}::${index + 1}`);
+    const answers = await Promise.all(thirty.map((ip) => ask(0, { ...own, 'X-Forwarded-For': ip })));
+    expect(answers.filter((status) => status === 429)).toHaveLength(10);
   });
 });

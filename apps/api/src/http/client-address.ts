@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
 
 const isSecret = (given: string | undefined, secret: string) => {
@@ -17,4 +18,30 @@ export function forwardedAddress(internalSecret: string): RequestHandler {
     delete req.headers['x-internal-secret'];
     next();
   };
+}
+
+/**
+ * The address that limits count by. Whoever has one IPv6 address has a whole network of them, 2^64, to choose from: those
+ * are one. An IPv4 address written as IPv6 is the IPv4 one.
+ */
+export function countedAddress(ip: string | undefined): string {
+  if (ip === undefined) return 'unknown';
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const tail = /[^:]*$/.exec(address)?.[0] ?? '';
+  if (isIPv4(tail) && /^::(ffff:)?[\d.]+$/i.test(address)) return tail;
+  return `${networkOf(isIPv4(tail) ? address.slice(0, -tail.length) + '0:0' : address)}::/64`;
+}
+
+/** The first four of the eight groups, as short as they can be written: `2001:db8::7` → `2001:db8:0:0`. */
+function networkOf(address: string): string {
+  const [before = '', after] = address.toLowerCase().split('::');
+  const groups = before.split(':').filter(Boolean);
+  const last = (after ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0');
+  const all = after === undefined ? groups : [...groups, ...zeros, ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

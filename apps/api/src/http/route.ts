@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Context, Session } from '../context.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
+import { countedAddress } from './client-address.ts';
 import { parseInput } from './parse-input.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -49,7 +50,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         session,
         sessionToken,
         idempotencyKey: req.get('idempotency-key'),
-        clientAddress: req.ip ?? 'unknown',
+        clientAddress: countedAddress(req.ip),
         userAgent: req.get('user-agent'),
         answer: createAnswer(res, context.config),
       };

@@ -8,6 +8,7 @@ import { ConflictError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { countGuess } from '../promotions/count-guess.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { readOrderLimits } from '../store/read-order-limits.ts';
 import { readReturnDays } from '../store/read-return-days.ts';
@@ -28,7 +29,7 @@ import { toOrder } from './to-order.ts';
  */
 export const placeOrderRoute = route(
   placeOrder,
-  async ({ body, session, idempotencyKey, answer }, context) => {
+  async ({ body, session, idempotencyKey, clientAddress, answer }, context) => {
     const { database, limits } = context;
     const attempt = readAttempt(session.user._id, idempotencyKey, body);
     const replay = async () => {
@@ -40,9 +41,10 @@ export const placeOrderRoute = route(
     if (earlier) return earlier;
     await limits.take(LIMITS.ordersOfAccount, session.user._id);
 
-    const promo = body.promoCode
-      ? { code: body.promoCode, user: session.user._id, now: context.now() }
-      : undefined;
+    const { promoCode: code } = body;
+    const user = session.user._id;
+    if (code) await countGuess(context, { code, user, address: clientAddress });
+    const promo = code ? { code, user, now: context.now() } : undefined;
     const price = () => priceCart(database, body.orderItems, body.deliveryMethod, promo);
     try {
       const quote = await price();
