@@ -200,9 +200,11 @@ describe('pages', () => {
     const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
     expect((await post('/newsletter', 'email=a%40example.com', own)).status).toBe(200);
     expect((await post('/newsletter/unsubscribe/abc', 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect((await post('/alerts/withdraw/abc', 'List-Unsubscribe=One-Click')).status).toBe(200);
     expect(seen).toEqual([
       'POST /newsletter email=a%40example.com',
       'POST /newsletter/unsubscribe/abc List-Unsubscribe=One-Click',
+      'POST /alerts/withdraw/abc List-Unsubscribe=One-Click',
     ]);
     expect((await post('/newsletter', 'email=a'.padEnd(30_000, 'a'), own)).status).toBe(400);
     for (const headers of [
@@ -211,7 +213,7 @@ describe('pages', () => {
       { 'sec-fetch-site': 'cross-site' },
     ])
       expect((await post('/newsletter', 'email=a', headers)).status).toBe(403);
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(3);
   });
 
   it('are listed for search engines, with the products, below the address that shoppers see', async () => {

@@ -1,7 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 
 /** Pages whose forms work without scripts, and take the one click of a mail program (RFC 8058). */
-const TAKES_FORMS = /^\/(newsletter|contact)(\/|\?|$)/;
+const TAKES_FORMS = /^\/(newsletter|contact|alerts)(\/|\?|$)/;
 const LARGEST_FORM = '20kb';
 
 /**

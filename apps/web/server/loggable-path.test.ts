@@ -10,6 +10,7 @@ describe('a path in the log', () => {
     ['/api/v1/password/reset/SECRET?x=1', '/api/v1/password/reset/…'],
     ['/newsletter/unsubscribe/SECRET', '/newsletter/unsubscribe/…'],
     ['/newsletter/confirm/SECRET', '/newsletter/confirm/…'],
+    ['/alerts/withdraw/SECRET', '/alerts/withdraw/…'],
     [undefined, ''],
   ])('of %p is %p', (url, path) => {
     expect(loggablePath(url)).toBe(path);

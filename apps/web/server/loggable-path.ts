@@ -2,5 +2,8 @@
 export function loggablePath(url: string | undefined): string {
   return (url ?? '')
     .replace(/\?.*$/s, '')
-    .replace(/(\/password\/reset\/|\/newsletter\/(?:confirm|unsubscribe)\/)[^/]+/i, '$1…');
+    .replace(
+      /(\/password\/reset\/|\/newsletter\/(?:confirm|unsubscribe)\/|\/alerts\/withdraw\/)[^/]+/i,
+      '$1…',
+    );
 }

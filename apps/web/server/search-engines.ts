@@ -13,6 +13,7 @@ const PRIVATE = [
   '/api/',
   '/account',
   '/admin',
+  '/alerts/',
   '/newsletter/confirm/',
   '/newsletter/unsubscribe/',
   '/password/',

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { useActionData, useParams } from 'react-router-dom';
+import { pageTitle } from '../../content/page-title.ts';
+import { TokenForm } from '../../features/newsletter/components/token-form.tsx';
+import { toFormAnswer, type FormAnswer } from '../../lib/form-answer.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import type { ApiThunk } from '../../lib/thunk.ts';
+
+type MailedLinkProps = Pick<ComponentProps<typeof TokenForm>, 'words' | 'ways'> & {
+  /** What the button does with the token of the address. */
+  call: ApiThunk<{ message: string }, { token: string }>;
+};
+
+/** The page of a link that was mailed: people press its one button, mail programs post to its address (RFC 8058). */
+export function MailedLink({ words, ways, call }: MailedLinkProps) {
+  const { token = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const posted = useActionData<FormAnswer>();
+  return (
+    <>
+      <title>{pageTitle(words.title)}</title>
+      <meta name="robots" content="noindex" />
+      <TokenForm
+        words={words}
+        ways={ways}
+        answer={posted}
+        send={async () => toFormAnswer(await dispatch(call({ token })))}
+      />
+    </>
+  );
+}
