@@ -3,37 +3,43 @@ import type { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { UnavailableError } from '../errors.ts';
+import type { ProductRecord } from './product.model.ts';
 
 type Follower = {
   /** Reads everything; called when the following begins, and again whenever it broke off and may have missed something. */
   readAll: () => Promise<void>;
-  /** The product of this id was written or deleted. */
-  onChange: (id: string) => void;
+  /** The product of this id was written or deleted. With `hasRecords` it comes as it is now, none when it is gone. */
+  onChange: (id: string, record: ProductRecord | undefined) => void;
+  hasRecords?: boolean;
+  /** What was read goes on answering while the following is broken off; otherwise who asks then waits. */
+  outlivesBreaks?: boolean;
   /** What is said to who waits in vain. */
   whileAway: string;
 };
-type ChangeEvent = { documentKey?: { _id: unknown } };
+type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: ProductRecord };
 
 const RETRY_MS = 1000;
 const PATIENCE_MS = 2500;
 
 /** Keeps something that was read from the products in step with them, by their change stream. */
-export function followProducts(database: Database, log: Logger, { readAll, onChange, whileAway }: Follower) {
+export function followProducts(database: Database, log: Logger, follower: Follower) {
+  const { readAll, onChange, whileAway, hasRecords = false, outlivesBreaks = false } = follower;
   let isStopped = false;
   let read = createGate();
   let endStream = () => {};
 
   /** Resolves or rejects when the stream is over, for whatever reason. */
   function follow(since: Timestamp): Promise<void> {
-    const stream = database.products.watch([{ $project: { documentKey: 1 } }], {
+    const stream = database.products.watch(hasRecords ? [] : [{ $project: { documentKey: 1 } }], {
+      ...(hasRecords && { fullDocument: 'updateLookup' }),
       startAtOperationTime: since,
     });
     return new Promise<void>((resolve, reject) => {
       endStream = resolve;
       stream.on('error', reject);
       stream.on('close', resolve);
-      stream.on('change', ({ documentKey }: ChangeEvent) => {
-        if (documentKey) onChange(String(documentKey._id));
+      stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
+        if (documentKey) onChange(String(documentKey._id), fullDocument);
         else resolve(); // the collection was dropped or renamed
       });
     }).finally(() => stream.close().catch(() => {}));
@@ -52,7 +58,7 @@ export function followProducts(database: Database, log: Logger, { readAll, onCha
         if (!isStopped)
           log.warn({ err: error }, 'following the products: the database is away, trying again');
       }
-      read = createGate();
+      if (!outlivesBreaks) read = createGate();
       endStream();
       await wait(RETRY_MS, undefined, { ref: false });
     }
@@ -62,6 +68,11 @@ export function followProducts(database: Database, log: Logger, { readAll, onCha
   return {
     /** Resolves while in step; waits a moment for it, but not for a database that stays away. */
     inStep: () => withinPatience(read.opened, whileAway),
+    /** What was read is lost: everything is read again, and who asks waits for it. */
+    again: () => {
+      read = createGate();
+      endStream();
+    },
     stop: () => {
       isStopped = true;
       endStream();

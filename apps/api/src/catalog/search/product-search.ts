@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
 import type { Database } from '../../database.ts';
-import { UnavailableError } from '../../errors.ts';
+import { followProducts } from '../follow-products.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { INDEXED_FIELDS, type IndexedProduct, toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
@@ -30,10 +28,7 @@ export type ProductSearch = {
 };
 
 type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
-type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: ProductRecord };
 
-const RETRY_MS = 1000;
-const PATIENCE_MS = 2500;
 /** Slips of a word that is only offered, not taken for the one that was meant. */
 const FAR = 2.5;
 
@@ -42,10 +37,6 @@ const FAR = 2.5;
  * something, the index is built anew; until that is done, the old one answers.
  */
 export function startProductSearch(database: Database, log: Logger): ProductSearch {
-  const { products } = database;
-  let isStopped = false;
-  let filled = createGate();
-  let endStream = () => {};
   /** What changed while the index is being read from the database, which may not have seen it yet. */
   let meanwhile: Change[] | undefined;
 
@@ -53,8 +44,7 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
 
   const thread = startSearchThread((error) => {
     log.error({ err: error }, 'search index: the thread failed, building it anew');
-    filled = createGate();
-    endStream();
+    following.again();
   });
   const apply = (change: Change) => {
     meanwhile?.push(change);
@@ -71,98 +61,42 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
 
   async function build(): Promise<void> {
     meanwhile = [];
-    const records = await products.find({ status: 'published', onSale: true }, INDEXED_FIELDS).lean();
+    const records = await database.products
+      .find({ status: 'published', onSale: true }, INDEXED_FIELDS)
+      .lean();
     vocabulary.replace(records);
     thread.post({ type: 'replace', products: records.map(toIndexed) });
     meanwhile.forEach(thread.post);
     meanwhile = undefined;
-    filled.open();
   }
 
-  /** Resolves or rejects when the stream is over, for whatever reason. */
-  function follow(since: Timestamp): Promise<void> {
-    const stream = products.watch([], { fullDocument: 'updateLookup', startAtOperationTime: since });
-    const over = new Promise<void>((resolve, reject) => {
-      endStream = resolve;
-      stream.on('error', reject);
-      stream.on('close', resolve);
-      stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
-        if (fullDocument) applyRecord(fullDocument);
-        else if (documentKey) apply({ type: 'remove', id: String(documentKey._id) });
-        else resolve(); // the collection was dropped or renamed
-      });
-    });
-    over.catch(() => {}); // looked at after the index is built
-    return over.finally(() => stream.close().catch(() => {}));
-  }
-
-  async function keepInStep(): Promise<void> {
-    while (!isStopped) {
-      try {
-        // From before the products are read on, so that no change falls in between.
-        const over = follow(await operationTime(database));
-        over.catch(() => {});
-        await build();
-        await over;
-      } catch (error) {
-        if (!isStopped) log.warn({ err: error }, 'search index: the database is away, trying again');
-      }
-      endStream();
-      await wait(RETRY_MS, undefined, { ref: false });
-    }
-  }
-  void keepInStep();
+  const following = followProducts(database, log, {
+    readAll: build,
+    onChange: (id, record) => (record ? applyRecord(record) : apply({ type: 'remove', id })),
+    hasRecords: true,
+    outlivesBreaks: true,
+    whileAway: 'The search is being prepared. Try again in a moment.',
+  });
 
   return {
     put: applyRecord,
     read: async (words) => {
-      await withinPatience(filled.opened);
+      await following.inStep();
       return readQuery(words, vocabulary);
     },
     nearest: (word) => nearestWord(word, vocabulary, FAR)?.word,
     names: vocabulary.frequent,
     find: async ({ words, isExact }) => {
       if (words.length === 0) return undefined;
-      await withinPatience(filled.opened);
+      await following.inStep();
       return thread.find(
         words.map(({ forms }) => forms),
         isExact,
       );
     },
     stop: async () => {
-      isStopped = true;
-      endStream();
+      following.stop();
       await thread.stop();
     },
   };
-}
-
-/** The moment of the database from which on a stream tells of every change. */
-async function operationTime({ connection, products }: Database): Promise<Timestamp> {
-  const session = await connection.startSession(); // which waits for a connection that is still being made
-  try {
-    await products.findOne({}, { _id: 1 }, { session }).lean();
-    if (!session.operationTime) throw new Error('MongoDB told no operation time: it is no replica set.');
-    return session.operationTime;
-  } finally {
-    await session.endSession();
-  }
-}
-
-function createGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
-
-/** A search waits for an index in the making, but not for a database that stays away. */
-async function withinPatience(isBuilt: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new UnavailableError('The search is being prepared. Try again in a moment.')),
-      PATIENCE_MS,
-    );
-  });
-  await Promise.race([isBuilt, impatience]).finally(() => clearTimeout(timer));
 }
