@@ -1,15 +1,32 @@
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+
 type CutOutProps = {
   /** The file's name in `/art`, without its ending; beside it lies one of 640 px. */
   name: string;
   /** Empty where it only decorates. */
   alt?: string;
   sizes: string;
-  load?: 'first' | 'eager' | 'lazy';
+  /** `later`: like a lazy one, but not before the page is alive, so that it takes no bandwidth from the first view. */
+  load?: 'first' | 'eager' | 'lazy' | 'later';
   className?: string | undefined;
 };
 
 /** A garment without ground, to be placed on a coloured field. Drawn in a frame of 4:5. */
-export function CutOut({ name, alt = '', sizes, load = 'lazy', className }: CutOutProps) {
+export function CutOut({ load = 'lazy', ...cutOut }: CutOutProps) {
+  return load === 'later' ? <Later {...cutOut} /> : <Loaded {...cutOut} load={load} />;
+}
+
+/** Without scripts no page comes alive: there it is a lazy one. */
+function Later(cutOut: CutOutProps) {
+  if (useIsHydrated()) return <Loaded {...cutOut} load="lazy" />;
+  return (
+    <noscript>
+      <Loaded {...cutOut} load="lazy" />
+    </noscript>
+  );
+}
+
+function Loaded({ name, alt = '', sizes, load, className }: CutOutProps) {
   return (
     <img
       srcSet={`/art/${name}-640.webp 640w, /art/${name}.webp 960w`}

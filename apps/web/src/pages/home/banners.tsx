@@ -13,16 +13,16 @@ export function Banners({ newArrivals, basics, sale }: BannersProps) {
     <div className={styles.banners}>
       <Link to={newArrivals.to} className={clsx(styles.banner, styles.arrivals)}>
         <span className={styles.rail} />
-        <CutOut name={left} sizes={HUNG} className={styles.hung1} />
-        <CutOut name={middle} sizes={HUNG} className={styles.hung2} />
-        <CutOut name={right} sizes={HUNG} className={styles.hung3} />
+        <CutOut name={left} sizes={HUNG} load="later" className={styles.hung1} />
+        <CutOut name={middle} sizes={HUNG} load="later" className={styles.hung2} />
+        <CutOut name={right} sizes={HUNG} load="later" className={styles.hung3} />
         <h2 className={styles.title}>{newArrivals.title}</h2>
         <span className={styles.action}>{newArrivals.action}</span>
       </Link>
       <Link to={basics.to} className={clsx(styles.banner, styles.basics)}>
-        <CutOut name="folded-sage-t-shirt" sizes={FOLDED} className={styles.folded1} />
-        <CutOut name="folded-indigo-t-shirt" sizes={FOLDED} className={styles.folded2} />
-        <CutOut name="folded-marigold-t-shirt" sizes={FOLDED} className={styles.folded3} />
+        <CutOut name="folded-sage-t-shirt" sizes={FOLDED} load="later" className={styles.folded1} />
+        <CutOut name="folded-indigo-t-shirt" sizes={FOLDED} load="later" className={styles.folded2} />
+        <CutOut name="folded-marigold-t-shirt" sizes={FOLDED} load="later" className={styles.folded3} />
         <h2 className={styles.title} aria-label={basics.title}>
           {basics.lines.map((line) => (
             <span key={line} className={styles.line}>
