@@ -4,6 +4,8 @@ import { root } from '../command-line.js';
 const logins = [
   ['shopper', 'shopper@example.com', 'shopper-demo-pass'],
   ['Admin', 'admin@example.com', 'admin-demo-passphrase'],
+  ['Packer', 'packer@example.com', 'packer-demo-passphrase'],
+  ['Catalogue', 'catalogue@example.com', 'catalogue-demo-passphrase'],
 ];
 
 const rows = ({ url, apiUrl, mailUrl, values }) => [

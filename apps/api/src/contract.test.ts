@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
@@ -10,6 +11,7 @@ import { accountSamples } from './testing/account-samples.ts';
 import { orderSamples } from './testing/order-samples.ts';
 import { productSamples, type Sample } from './testing/product-samples.ts';
 import { reviewSamples } from './testing/review-samples.ts';
+import { staffSamples } from './testing/staff-samples.ts';
 import { savedSamples } from './testing/saved-samples.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
@@ -55,7 +57,9 @@ function expectError(answer: Response, status: number, code: string) {
 const mayNot = (endpoint: Endpoint): Role[] => {
   const { access } = endpoint;
   if (access.kind === 'anyone' || access.kind === 'signedIn') return [];
-  return (['Customer', 'Packer', 'Admin'] as const).filter((role) => !access.roles.includes(role));
+  return (['Customer', 'Packer', 'Catalogue', 'Admin'] as const).filter(
+    (role) => !access.roles.includes(role),
+  );
 };
 
 describe('the contract', () => {
@@ -183,6 +187,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   ...newsletterSamples(() => shop),
   ...accountSamples(() => shop),
   ...orderSamples(() => shop),
+  ...staffSamples(() => shop),
   'POST /admin/product/new/': async () => ({
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/product/new',
@@ -208,7 +213,12 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   'POST /admin/promocodes': async () => ({
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/promocodes',
-    body: { code: 'diwali-26', reduction: { percent: 15 }, minimum: 999, endsOn: '2099-11-30' },
+    body: {
+      code: `diwali-${randomBytes(3).toString('hex')}`,
+      reduction: { percent: 15 },
+      minimum: 999,
+      endsOn: '2099-11-30',
+    },
   }),
   'PUT /admin/promocodes/:code': async () => {
     const { code } = await shop.addPromoCode();
@@ -250,4 +260,32 @@ describe('an answer', () => {
       expect(answer.headers['cache-control']).toBe(cache);
     },
   );
+});
+
+/** Calls of staff that take a body and change nothing. */
+const ONLY_ASKS: string[] = [];
+
+describe('the audit trail', () => {
+  it.each(
+    table(
+      (endpoint) =>
+        endpoint.access.kind === 'staff' &&
+        endpoint.method !== 'GET' &&
+        !ONLY_ASKS.includes(nameOf(endpoint)),
+    ),
+  )('has what %s changed: by whom, of what, by which request', async (name, endpoint) => {
+    const { agent, path, body } = await SAMPLES[name]!();
+    const { body: me } = await agent.get(`${API_PREFIX}/me`).expect(200);
+    const answer = await call(agent, endpoint, API_PREFIX + path).send(body);
+    expect(answer.status).toBe(endpoint.status ?? 200);
+    const entries = await shop.database.auditEntries
+      .find({ requestId: answer.headers['x-request-id'] })
+      .lean();
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) {
+      expect(String(entry.by)).toBe(me._id);
+      expect(entry).toMatchObject({ role: me.role, name: `${me.firstname} ${me.lastname}` });
+      expect(entry.what.split('.')[0]).toBe(entry.subject.kind);
+    }
+  });
 });

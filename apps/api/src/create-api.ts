@@ -20,6 +20,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { getStoreRoute } from './store/get-store.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...promotionRoutes,
   ...wishlistRoutes,
   ...reviewRoutes,
+  ...staffRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

@@ -10,6 +10,7 @@ import { defineNewsletterModels } from './newsletter/models.ts';
 import { defineOrderModels } from './orders/models.ts';
 import { definePromotionModels } from './promotions/models.ts';
 import { defineReviewModels } from './reviews/models.ts';
+import { defineStaffModels } from './staff/models.ts';
 import { defineStoreModels } from './store/models.ts';
 import { defineWishlistModels } from './wishlist/models.ts';
 
@@ -77,6 +78,7 @@ function defineModels(connection: Connection) {
     ...defineOrderModels(connection),
     ...definePromotionModels(connection),
     ...defineReviewModels(connection),
+    ...defineStaffModels(connection),
     ...defineStoreModels(connection),
     ...defineWishlistModels(connection),
   };

@@ -272,7 +272,13 @@ describe('guards', () => {
   it.each(['Admin', 'Packer', 'Catalogue'] as const)('%s sees E-DASH', async (role) => {
     const cookie = signedInAs(buildUser({ role }));
     expect((await visit('/admin', cookie)).status).toBe(200);
-    expect((await visit('/admin/dashboard', cookie)).status).toBe(200);
+    const { status, headers } = await visit('/admin/dashboard', cookie);
+    const opensWith = {
+      Admin: null,
+      Packer: '/admin/dashboard/orderlist',
+      Catalogue: '/admin/dashboard/productlist',
+    }[role];
+    expect({ status, to: headers.get('location') }).toEqual({ status: opensWith ? 302 : 200, to: opensWith });
   });
 
   it('leads to the password step when the API wants it first', async () => {

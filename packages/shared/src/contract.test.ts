@@ -80,12 +80,15 @@ describe('the contract', () => {
     }
   });
 
-  it('lets only signed-in people past the account and order calls, and only Admin create a product', () => {
+  it('lets only signed-in people past the account and order calls, and only staff who keep the catalogue create a product', () => {
     const access = Object.fromEntries(endpoints.map((call) => [keyOf(call), call.access]));
     for (const key of ['GET /me', 'PUT /password/update/', 'POST /order/new', 'GET /orders/me'])
       expect(access[key]).toEqual({ kind: 'signedIn' });
     expect(access['GET /admin/order/:id']).toEqual({ kind: 'signedIn' });
-    expect(access['POST /admin/product/new/']).toEqual({ kind: 'staff', roles: ['Admin'] });
+    expect(access['POST /admin/product/new/']).toEqual({
+      kind: 'staff',
+      roles: ['Admin', 'Catalogue'],
+    });
     expect(access['POST /admin/confirm']).toEqual({
       kind: 'staffUnconfirmed',
       roles: ['Admin', 'Packer', 'Catalogue'],

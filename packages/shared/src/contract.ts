@@ -46,6 +46,7 @@ import {
   withdrawReview,
   writeReview,
 } from './reviews/endpoints.ts';
+import { listAudit } from './staff/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
 import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
 
@@ -103,6 +104,7 @@ export const contract = [
   endSession,
   endOtherSessions,
   suggestProducts,
+  listAudit,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

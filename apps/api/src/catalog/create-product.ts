@@ -5,16 +5,24 @@ import type { NewProduct } from '@e-store/shared/catalog/new-product';
 import { Types } from 'mongoose';
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { initialMovements } from './initial-movements.ts';
 import type { ProductRecord } from './product.model.ts';
 import { toProduct } from './to-product.ts';
 
 /** The product and the first lines of its stock ledger are written together or not at all. */
-export const createProductRoute = route(createProduct, async ({ body }, { database, search, shelf, now }) => {
-  const record = toRecord(body, now());
+export const createProductRoute = route(createProduct, async (input, { database, search, shelf, now }) => {
+  const at = now();
+  const record = toRecord(input.body, at);
   await database.connection.transaction(async (session) => {
     await database.products.create([record], { session });
     await database.stockMovements.create(initialMovements(record), { session, ordered: true });
+    const subject = { kind: 'product', id: record._id, label: record.name };
+    await recordChange(
+      database,
+      { staff: input, what: 'product.created', subject, after: input.body, at },
+      session,
+    );
   });
   search.put(record);
   shelf.touch(record._id);

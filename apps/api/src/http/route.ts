@@ -16,6 +16,8 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   /** The visitor's, as far as it can be believed; what limits count by. */
   clientAddress: string;
   userAgent: string | undefined;
+  /** Of this request, as the log and an error name it. */
+  requestId: string;
   /** Headers and the session cookie of the answer; its body is what the handler returns. */
   answer: Answer;
 };
@@ -52,6 +54,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         idempotencyKey: req.get('idempotency-key'),
         clientAddress: countedAddress(req.ip),
         userAgent: req.get('user-agent'),
+        requestId: typeof req.id === 'string' ? req.id : 'none',
         answer: createAnswer(res, context.config),
       };
       // `authorise` just made sure that there is a session where the endpoint asks for one.

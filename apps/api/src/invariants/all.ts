@@ -1,3 +1,4 @@
+import { staffStepsAreInTheTrail } from './audit.ts';
 import type { Invariant } from './invariant.ts';
 import {
   cancellationsAreSaidByOneMail,
@@ -22,4 +23,5 @@ export const invariants: readonly Invariant[] = [
   cancellationsAreSaidByOneMail,
   ratingsAreTheirReviews,
   reviewsAreOfBuyers,
+  staffStepsAreInTheTrail,
 ];

@@ -2,7 +2,7 @@ import { type OrderActor, type OrderStatus, whyNot } from '@e-store/shared/order
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { OrderRecord, StaffName } from './order.model.ts';
 
 /** What becomes of the cash when an order comes to a state; in all others it stays as it is. */
 const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
@@ -12,7 +12,7 @@ const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   Returned: 'refund due',
 };
 
-type Move = { to: OrderStatus; actor: OrderActor; at: Date };
+type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
 type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns'>>;
 
 /**
@@ -24,7 +24,7 @@ type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns'>>;
 export async function moveOrder(
   database: Database,
   order: Pick<OrderRecord, '_id' | 'orderStatus'>,
-  { to, actor, at }: Move,
+  { to, actor, at, by }: Move,
   changes: Changes,
   session: ClientSession,
 ): Promise<OrderRecord> {
@@ -36,7 +36,7 @@ export async function moveOrder(
       { _id: order._id, orderStatus: order.orderStatus },
       {
         $set: { orderStatus: to, ...(paymentStatus && { paymentStatus }), ...changes },
-        $push: { history: { status: to, at } },
+        $push: { history: { status: to, at, ...(by && { by }) } },
       },
       { session, returnDocument: 'after' },
     )

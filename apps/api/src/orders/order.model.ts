@@ -18,6 +18,9 @@ export type OrderItemRecord = {
   discount: number;
 };
 
+/** Who of the staff, as they were called then. */
+export type StaffName = { _id: Types.ObjectId; name: string };
+
 export type OrderRecord = {
   _id: Types.ObjectId;
   number: string;
@@ -40,7 +43,8 @@ export type OrderRecord = {
   shippingPrice: number;
   totalPrice: number;
   orderStatus: OrderStatus;
-  history: { status: OrderStatus; at: Date }[];
+  /** `by`: the member of staff who took the step. */
+  history: { status: OrderStatus; at: Date; by?: StaffName }[];
   cancellation?: { by: OrderActor; reason: CancelReason; note?: string };
   /** As promised when it was ordered; a later change of the setting does not shorten it. */
   returnDays: number;
@@ -51,6 +55,10 @@ export type OrderRecord = {
 const nested = { _id: false, ...recordOptions } as const;
 const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const text = { type: String, required: true } as const;
+const staffName = new Schema<StaffName>(
+  { _id: { type: Schema.Types.ObjectId, required: true }, name: text },
+  recordOptions,
+);
 
 export const orderSchema = new Schema<OrderRecord>(
   {
@@ -102,6 +110,7 @@ export const orderSchema = new Schema<OrderRecord>(
         {
           status: { type: String, enum: ORDER_STATUSES, required: true },
           at: { type: Date, required: true },
+          by: staffName,
         },
         nested,
       ),

@@ -3,12 +3,19 @@ import { Types } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { toPromoCode } from './to-promo-code.ts';
 
-export const createPromoCodeRoute = route(createPromoCode, async ({ body }, { database, now }) => {
-  const record = { ...body, _id: new Types.ObjectId(), used: 0, createdAt: now() };
+export const createPromoCodeRoute = route(createPromoCode, async (input, { database, now }) => {
+  const at = now();
+  const record = { ...input.body, _id: new Types.ObjectId(), used: 0, createdAt: at };
+  const subject = { kind: 'promoCode', id: record._id, label: record.code };
   try {
-    await database.promoCodes.create([record]);
+    await database.connection.transaction(async (session) => {
+      await database.promoCodes.create([record], { session });
+      const change = { staff: input, what: 'promoCode.created', subject, after: input.body, at };
+      await recordChange(database, change, session);
+    });
   } catch (error) {
     if (isDuplicateKey(error)) throw new ValidationError({ code: 'There is a code of this name already.' });
     throw error;

@@ -1,13 +1,25 @@
 import { switchPromoCode } from '@e-store/shared/promotions/endpoints';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { toPromoCode } from './to-promo-code.ts';
 
 /** A stopped code counts for no order from now on; those that carry it keep what it took off. */
-export const switchPromoCodeRoute = route(switchPromoCode, async ({ params, body }, { database }) => {
-  const record = await database.promoCodes
-    .findOneAndUpdate({ code: params.code }, { $set: { active: body.active } }, { returnDocument: 'after' })
-    .lean();
-  if (!record) throw new NotFoundError('There is no promo code of this name.');
-  return toPromoCode(record);
+export const switchPromoCodeRoute = route(switchPromoCode, async (input, { database, now }) => {
+  const { code } = input.params;
+  const { active } = input.body;
+  return database.connection.transaction(async (session) => {
+    const record = await database.promoCodes
+      .findOneAndUpdate({ code }, { $set: { active } }, { returnDocument: 'before', session })
+      .lean();
+    if (!record) throw new NotFoundError('There is no promo code of this name.');
+    const subject = { kind: 'promoCode', id: record._id, label: record.code };
+    const change = { before: { active: record.active }, after: { active } };
+    await recordChange(
+      database,
+      { staff: input, what: 'promoCode.switched', subject, ...change, at: now() },
+      session,
+    );
+    return toPromoCode({ ...record, active });
+  });
 });

@@ -20,6 +20,20 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     lastname: 'Admin',
     role: 'Admin',
   },
+  {
+    email: 'packer@example.com',
+    password: 'packer-demo-passphrase',
+    firstname: 'Demo',
+    lastname: 'Packer',
+    role: 'Packer',
+  },
+  {
+    email: 'catalogue@example.com',
+    password: 'catalogue-demo-passphrase',
+    firstname: 'Demo',
+    lastname: 'Catalogue',
+    role: 'Catalogue',
+  },
 ];
 
 const PAST_BUYERS = 14;

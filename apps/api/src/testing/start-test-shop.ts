@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '@e-store/shared/endpoint';
 import { Types } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import request from 'supertest';
@@ -58,7 +59,7 @@ export async function startTestShop({ config: changed = {}, log = pino({ level: 
       return record;
     },
     /** An agent who registered, and with another role was given it. */
-    signIn: async (role: 'Customer' | 'Admin' | 'Packer' = 'Customer') => {
+    signIn: async (role: Role = 'Customer') => {
       const agent = request.agent(app);
       const person = registration();
       const { body } = await agent.post('/api/v1/register').send(person).expect(201);

@@ -1,6 +1,14 @@
 /** Words of E-DASH around its figures; headings in capitals are those of the specification. */
 export const dashWords = {
-  myProfileOf: (name: string) => `My Profile, ${name}`,
+  accountOf: (name: string) => `Your account, ${name}`,
+  myProfile: 'My Profile',
+  signOut: 'Sign out',
+  confirmAgain: 'Confirm your password',
+  confirmAgainLead:
+    'Half an hour is over since you typed it. Type it once more, and what you were doing goes on.',
+  notConfirmed: 'The password was not confirmed, so nothing was done. What you typed is still here.',
+  notForRole: 'This part of E-DASH is not for your role. Ask an Admin if you need it.',
+  searchOrders: 'Search orders',
   inAll: (pieces: number) => `${pieces} in all`,
   isInShop: (name: string) => `${name} is in the shop.`,
   login: 'Login',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewProduct } from './new-product.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { Product } from './product.ts';
@@ -97,7 +98,7 @@ export const getRelated = endpoint({
 export const createProduct = endpoint({
   method: 'POST',
   path: '/admin/product/new/',
-  access: staff('Admin'),
+  access: staff(...SECTION_ROLES.products),
   summary: 'Create a product',
   body: NewProduct,
   response: Product,

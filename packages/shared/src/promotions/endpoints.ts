@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewPromoCode, PromoCode, TypedPromoCode } from './promo-code.ts';
 
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promocodes',
-  access: staff('Admin'),
+  access: staff(...SECTION_ROLES.promotions),
   summary: 'Every promo code, the newest first',
   response: z.object({ promoCodes: z.array(PromoCode) }),
 });
@@ -13,7 +14,7 @@ export const listPromoCodes = endpoint({
 export const createPromoCode = endpoint({
   method: 'POST',
   path: '/admin/promocodes',
-  access: staff('Admin'),
+  access: staff(...SECTION_ROLES.promotions),
   summary: 'Make a promo code',
   body: NewPromoCode,
   response: PromoCode,
@@ -22,7 +23,7 @@ export const createPromoCode = endpoint({
 export const switchPromoCode = endpoint({
   method: 'PUT',
   path: '/admin/promocodes/:code',
-  access: staff('Admin'),
+  access: staff(...SECTION_ROLES.promotions),
   summary: 'Stop a promo code, or start it again',
   params: z.object({ code: TypedPromoCode }),
   body: z.object({ active: z.boolean('Say true or false.') }),

@@ -6,11 +6,14 @@ import { FramedError } from '../framed-error.tsx';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import type { Area, AreaParts } from './area.ts';
+import { makeSectionGuard } from './section-guard.ts';
 
 const reducers = { createProduct: createProductSlice.reducer, confirmation: confirmationSlice.reducer };
 export type AdminReducers = typeof reducers;
 
-function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts) {
+function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
+  const { dispatch } = store;
+  const only = makeSectionGuard(store, staff);
   return [
     {
       path: '/admin',
@@ -21,11 +24,13 @@ function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts
       path: '/admin/dashboard',
       ...page('admin-frame', () => import('../../pages/admin-frame/admin-frame-page.tsx')),
       loader: staff(({ request }) => load(request, dispatch(fetchConfirmation()))),
+      // What is asked of the lists does not change who may see them.
+      shouldRevalidate: () => false,
       children: [
         {
           index: true as const,
           ...page('admin-dashboard', () => import('../../pages/admin-dashboard/admin-dashboard-page.tsx')),
-          loader: staff(),
+          loader: only('dashboard'),
         },
         {
           path: 'addproduct',
@@ -33,7 +38,7 @@ function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts
             'admin-add-product',
             () => import('../../pages/admin-add-product/admin-add-product-page.tsx'),
           ),
-          loader: staff(),
+          loader: only('products'),
         },
         {
           path: 'productlist',
@@ -41,7 +46,7 @@ function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts
             'admin-product-list',
             () => import('../../pages/admin-product-list/admin-product-list-page.tsx'),
           ),
-          loader: staff(({ request }) =>
+          loader: only('products', ({ request }) =>
             load(request, dispatch(fetchProducts(adminProductQuery(new URL(request.url).searchParams)))),
           ),
         },
@@ -51,12 +56,12 @@ function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts
             'admin-category-list',
             () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
           ),
-          loader: staff(),
+          loader: only('categories'),
         },
         {
           path: 'orderlist',
           ...page('admin-order-list', () => import('../../pages/admin-order-list/admin-order-list-page.tsx')),
-          loader: staff(),
+          loader: only('orders'),
         },
         {
           path: 'transactionlist',
@@ -64,12 +69,12 @@ function adminRoutes({ store: { dispatch }, load, guards: { staff } }: AreaParts
             'admin-transaction-list',
             () => import('../../pages/admin-transaction-list/admin-transaction-list-page.tsx'),
           ),
-          loader: staff(),
+          loader: only('transactions'),
         },
         {
           path: 'settings',
           ...page('admin-settings', () => import('../../pages/admin-settings/admin-settings-page.tsx')),
-          loader: staff(),
+          loader: only('settings'),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
+import { createDashThunk } from './dash-thunk.ts';
 
 /** The password step before E-DASH, and whether the server has refused a call for want of it. */
 type ConfirmationState = RequestState & { isNeeded: boolean };
@@ -13,7 +14,7 @@ export const confirmPassword = createApiThunk('confirmation/send', (api, passwor
 );
 
 /** Asked before E-DASH opens; refused, it leads to the password step. */
-export const fetchConfirmation = createApiThunk('confirmation/fetch', (api) =>
+export const fetchConfirmation = createDashThunk('confirmation/fetch', (api) =>
   api.call('GET /admin/confirm'),
 );
 

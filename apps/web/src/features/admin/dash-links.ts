@@ -1,23 +1,52 @@
 import { ArrowLeftRight, LayoutDashboard, type LucideIcon, Package, Settings, Shirt } from 'lucide-react';
+import type { Role } from '@e-store/shared/endpoint';
+import { firstSection, mayUse, type Section } from '@e-store/shared/staff/sections';
 import { dashWords } from '../../content/dash.ts';
 import { paths } from '../../lib/paths.ts';
 
-type DashLink = { label: string; to: string };
-export type DashEntry = { label: string; icon: LucideIcon } & ({ to: string } | { links: DashLink[] });
+type DashLink = { label: string; to: string; section: Section };
+export type DashEntry = { label: string; icon: LucideIcon } & (
+  { to: string; section: Section } | { links: DashLink[] }
+);
 
-/** The sidebar of E-DASH (spec §2). */
-export const dashEntries: readonly DashEntry[] = [
-  { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard() },
+/** Where each part of E-DASH begins. */
+const SECTION_PATHS: Partial<Record<Section, string>> = {
+  dashboard: paths.dashboard(),
+  products: paths.productList(),
+  categories: paths.categoryList(),
+  orders: paths.orderList(),
+  transactions: paths.transactionList(),
+  settings: paths.settings(),
+};
+
+/** The screen that E-DASH opens with for this role. */
+export function firstPath(role: Role): string {
+  const section = firstSection(role);
+  return (section && SECTION_PATHS[section]) ?? paths.dashboard();
+}
+
+/** The sidebar of E-DASH (spec §2), complete. */
+const entries: readonly DashEntry[] = [
+  { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard(), section: 'dashboard' },
   {
     label: 'Products',
     icon: Shirt,
     links: [
-      { label: dashWords.addProduct, to: paths.addProduct() },
-      { label: dashWords.productList, to: paths.productList() },
-      { label: 'Categories', to: paths.categoryList() },
+      { label: dashWords.addProduct, to: paths.addProduct(), section: 'products' },
+      { label: dashWords.productList, to: paths.productList(), section: 'products' },
+      { label: 'Categories', to: paths.categoryList(), section: 'categories' },
     ],
   },
-  { label: 'Orders', icon: Package, to: paths.orderList() },
-  { label: 'Transactions', icon: ArrowLeftRight, to: paths.transactionList() },
-  { label: 'Settings', icon: Settings, to: paths.settings() },
+  { label: 'Orders', icon: Package, to: paths.orderList(), section: 'orders' },
+  { label: 'Transactions', icon: ArrowLeftRight, to: paths.transactionList(), section: 'transactions' },
+  { label: 'Settings', icon: Settings, to: paths.settings(), section: 'settings' },
 ];
+
+/** What of the sidebar a role may use. A group without links is no group. */
+export function dashEntriesOf(role: Role): DashEntry[] {
+  return entries.flatMap((entry): DashEntry[] => {
+    if (!('links' in entry)) return mayUse(role, entry.section) ? [entry] : [];
+    const links = entry.links.filter(({ section }) => mayUse(role, section));
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}

@@ -204,27 +204,53 @@ describe('add product', () => {
     expect(await main.findByText(/^No picture came from this address\./)).toBeInTheDocument();
   });
 
-  it('loses nothing to the password step', async () => {
+  it('asks for the password in place when the half hour is over, and sends what was typed', async () => {
     refuseCreation({
       status: 403,
       code: 'PASSWORD_CONFIRMATION_REQUIRED',
       message: 'Confirm your password.',
     });
-    const { user, router, fill, create } = await openForm();
+    const { user, router, main, fill, create } = await openForm();
     await fill({ ...LEAST, M: '14', Care: 'Hand wash' });
-    await user.selectOptions(screen.getByLabelText('Department'), 'kids');
     await create();
-    expect(await screen.findByRole('heading', { level: 1, name: 'E-DASH' })).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     apiServer.use(answer('POST /admin/confirm', { user: admin }));
     const calls = takeProducts();
-    await user.type(screen.getByLabelText('Password'), 'the passphrase');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { level: 1, name: 'Add product' });
+    await user.type(dialog.getByLabelText('Password'), 'the passphrase');
+    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ name: LEAST.Name, care: 'Hand wash', stock: 14 });
+    expect(await main.findByText('Inserted Successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe(PATH);
+  });
+
+  it('says that nothing was done when the password is not confirmed, and keeps what was typed', async () => {
+    refuseCreation({
+      status: 403,
+      code: 'PASSWORD_CONFIRMATION_REQUIRED',
+      message: 'Confirm your password.',
+    });
+    const { user, main, fill, create } = await openForm();
+    await fill(LEAST);
+    await create();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await main.findByRole('alert')).toHaveTextContent('so nothing was done');
+    for (const [label, text] of Object.entries(LEAST)) expect(main.getByLabelText(label)).toHaveValue(text);
+  });
+
+  it('brings back what was typed before the tab was loaded again', async () => {
+    const { user, fill, unmount } = await openForm();
+    await fill({ ...LEAST, M: '14', Care: 'Hand wash' });
+    await user.selectOptions(screen.getByLabelText('Department'), 'kids');
+    unmount();
+    const { user: again, create } = await openForm();
+    const calls = takeProducts();
     expect(await screen.findByText('What you had typed is back.')).toBeInTheDocument();
     for (const [label, text] of Object.entries({ ...LEAST, Care: 'Hand wash', Department: 'kids' }))
       expect(screen.getByLabelText(label)).toHaveValue(text);
-    await user.selectOptions(screen.getByLabelText('Department'), 'men');
+    await again.selectOptions(screen.getByLabelText('Department'), 'men');
     expect(screen.getByLabelText('M')).toHaveValue('14');
     await create();
     await waitFor(() => expect(calls).toHaveLength(1));

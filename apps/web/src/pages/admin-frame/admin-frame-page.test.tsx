@@ -76,12 +76,47 @@ describe('the frame of E-DASH', () => {
     expect(drawer).not.toHaveAttribute('open');
   });
 
-  it('shows who is signed in', async () => {
-    await openDash('/admin/dashboard', 'Dashboard');
-    const avatar = within(screen.getByRole('banner')).getByRole('link', { name: 'My Profile, Asha Rao' });
+  it('shows who is signed in, and behind it their profile, the shop and the way out', async () => {
+    const { user } = await openDash('/admin/dashboard', 'Dashboard');
+    const bar = within(screen.getByRole('banner'));
+    const avatar = bar.getByRole('button', { name: 'Your account, Asha Rao' });
     expect(avatar).toHaveTextContent('AR');
-    expect(avatar).toHaveAttribute('href', '/account');
+    expect(bar.queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
+    await user.click(avatar);
+    expect(avatar).toHaveAttribute('aria-expanded', 'true');
+    expect(bar.getByText('Admin')).toBeInTheDocument();
+    expect(bar.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/account');
+    await user.keyboard('{Escape}');
+    expect(bar.queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
+    expect(avatar).toHaveFocus();
+    await user.click(avatar);
+    await user.click(screen.getByRole('main'));
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    await user.click(avatar);
+    await user.click(bar.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
   });
+
+  it.each([
+    ['Packer', 'Orders', ['Orders', 'To the shop'], '/admin/dashboard/productlist'],
+    [
+      'Catalogue',
+      'Product list',
+      ['Add product', 'Product list', 'Categories', 'To the shop'],
+      '/admin/dashboard/orderlist',
+    ],
+  ] as const)(
+    'opens for a %s with what the role may use, and offers nothing else',
+    async (role, title, links, other) => {
+      const { unmount } = renderRoutes('/admin/dashboard', { user: buildUser({ role }) });
+      await screen.findByRole('heading', { level: 1, name: title });
+      const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+      expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
+      unmount();
+      renderRoutes(other, { user: buildUser({ role }) });
+      expect(await screen.findByRole('alert')).toHaveTextContent('This part of E-DASH is not for your role.');
+    },
+  );
 
   it('searches the product list from every screen', async () => {
     const calls: ApiCall[] = [];

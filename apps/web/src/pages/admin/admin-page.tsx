@@ -8,6 +8,7 @@ import { EntranceFrame } from '../../features/account/components/entrance-frame.
 import { selectUser } from '../../features/account/user.slice.ts';
 import { ConfirmPasswordForm } from '../../features/admin/components/confirm-password-form.tsx';
 import { confirmationAsked } from '../../features/admin/confirmation.slice.ts';
+import { firstPath } from '../../features/admin/dash-links.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNextPath } from '../../lib/use-next-path.ts';
@@ -18,8 +19,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 export function Component() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const email = useSelector(selectUser)?.email ?? '';
-  const afterwards = useNextPath(paths.dashboard());
+  const user = useSelector(selectUser);
+  const email = user?.email ?? '';
+  const afterwards = useNextPath(user ? firstPath(user.role) : paths.dashboard());
   useEffect(() => {
     dispatch(confirmationAsked());
   }, [dispatch]);

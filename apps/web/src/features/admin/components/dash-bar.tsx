@@ -1,4 +1,5 @@
 import type { User } from '@e-store/shared/account/user';
+import { mayUse } from '@e-store/shared/staff/sections';
 import { Menu, Search } from 'lucide-react';
 import { Form, Link } from 'react-router-dom';
 import { dashWords } from '../../../content/dash.ts';
@@ -6,18 +7,23 @@ import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { firstPath } from '../dash-links.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './dash-bar.module.css';
 
 type DashBarProps = {
-  user: Pick<User, 'firstname' | 'lastname'>;
+  user: Pick<User, 'firstname' | 'lastname' | 'role'>;
   /** The words of the list that is shown. */
   keyword: string;
   onOpenMenu: () => void;
+  onSignOut: () => void;
 };
 
-/** Logo and hamburger where the sidebar is folded away, a search of the product list, and who is signed in. */
-export function DashBar({ user: { firstname, lastname }, keyword, onOpenMenu }: DashBarProps) {
-  const name = `${firstname} ${lastname}`;
+/** Logo and hamburger where the sidebar is folded away, a search of the list that the role may use, and who is signed in. */
+export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) {
+  const { words, action } = mayUse(user.role, 'products')
+    ? { words: dashWords.searchProducts, action: paths.productList() }
+    : { words: dashWords.searchOrders, action: paths.orderList() };
   return (
     <header className={styles.bar}>
       <IconButton
@@ -27,19 +33,19 @@ export function DashBar({ user: { firstname, lastname }, keyword, onOpenMenu }: 
         className={styles.menu}
         onClick={onOpenMenu}
       />
-      <Link to={paths.dashboard()} className={styles.logo}>
+      <Link to={firstPath(user.role)} className={styles.logo}>
         <Logo of="DASH" />
       </Link>
       <search className={styles.search}>
-        <Form action={paths.productList()} className={styles.box}>
+        <Form action={action} className={styles.box}>
           <Icon of={Search} className={styles.glass} />
           <input
             key={keyword}
             type="search"
             name="keyword"
             defaultValue={keyword}
-            placeholder={dashWords.searchProducts}
-            aria-label={dashWords.searchProducts}
+            placeholder={words}
+            aria-label={words}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={64}
@@ -47,14 +53,7 @@ export function DashBar({ user: { firstname, lastname }, keyword, onOpenMenu }: 
           />
         </Form>
       </search>
-      <Link
-        to={paths.account()}
-        aria-label={dashWords.myProfileOf(name)}
-        title={name}
-        className={styles.avatar}
-      >
-        {(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}
-      </Link>
+      <AvatarMenu user={user} onSignOut={onSignOut} />
     </header>
   );
 }

@@ -5,13 +5,14 @@ import { Logo } from '../../../ui/logo.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CONTENT_ID, SkipLink } from '../../../ui/skip-link.tsx';
 import styles from './dash-frame.module.css';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { DashBar } from './dash-bar.tsx';
 import { DashMenu } from './dash-menu.tsx';
 
-type DashFrameProps = { user: User; keyword: string; children: ReactNode };
+type DashFrameProps = { user: User; keyword: string; onSignOut: () => void; children: ReactNode };
 
 /** E-DASH around its screens: the sidebar, always open above 1000 px and otherwise a drawer, and the top bar. */
-export function DashFrame({ user, keyword, children }: DashFrameProps) {
+export function DashFrame({ user, keyword, onSignOut, children }: DashFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -22,11 +23,11 @@ export function DashFrame({ user, keyword, children }: DashFrameProps) {
           <div className={styles.logo}>
             <Logo of="DASH" />
           </div>
-          <DashMenu />
+          <DashMenu role={user.role} />
         </div>
       </aside>
       <div className={styles.desk}>
-        <DashBar user={user} keyword={keyword} onOpenMenu={() => setMenuOpen(true)} />
+        <DashBar user={user} keyword={keyword} onSignOut={onSignOut} onOpenMenu={() => setMenuOpen(true)} />
         <main id={CONTENT_ID} className={styles.screen}>
           {children}
         </main>
@@ -39,8 +40,9 @@ export function DashFrame({ user, keyword, children }: DashFrameProps) {
         head={<Logo of="DASH" />}
         className={styles.drawer}
       >
-        <DashMenu onFollow={closeMenu} />
+        <DashMenu role={user.role} onFollow={closeMenu} />
       </Sheet>
+      <ConfirmAgain email={user.email} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
+import type { Role } from '@e-store/shared/endpoint';
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type DashEntry, dashEntries } from '../dash-links.ts';
+import { type DashEntry, dashEntriesOf } from '../dash-links.ts';
 import styles from './dash-menu.module.css';
 
-/** The links of E-DASH; Products expands to three (spec §2). `onFollow` closes the drawer in which they may lie. */
-export function DashMenu({ onFollow }: { onFollow?: () => void }) {
+/** The links of E-DASH that a role may use; Products expands to three (spec §2). `onFollow` closes the drawer in which they may lie. */
+export function DashMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
   return (
     <nav aria-label="E-DASH" className={styles.menu}>
-      {dashEntries.map((entry) =>
+      {dashEntriesOf(role).map((entry) =>
         'links' in entry ? (
           <Group key={entry.label} {...entry} onFollow={onFollow} />
         ) : (

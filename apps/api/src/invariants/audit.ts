@@ -1,0 +1,41 @@
+import type { Invariant } from './invariant.ts';
+
+/**
+ * Steps that nobody is named for were taken by shoppers, or stem from before the trail. That every other call of staff
+ * writes its entry is proved call by call in `contract.test.ts`.
+ */
+export const staffStepsAreInTheTrail: Invariant = {
+  id: 'I8',
+  says: 'every step that staff took with an order is in the audit trail, and the trail tells of no other',
+  check: async ({ orders, auditEntries }) => {
+    const entries = await auditEntries
+      .find({ what: 'order.moved' }, { subject: 1, by: 1, at: 1, after: 1 })
+      .lean();
+    const told = countOf(
+      entries.map(({ subject, by, at, after }) =>
+        stepOf(subject.id, String(after['orderStatus']), String(by), at),
+      ),
+    );
+    const all = await orders.find({}, { number: 1, history: 1 }).lean();
+    const taken = countOf(
+      all.flatMap(({ _id, history }) =>
+        history.flatMap(({ status, at, by }) =>
+          by ? [stepOf(String(_id), status, String(by._id), at)] : [],
+        ),
+      ),
+    );
+    const breaches = [...new Set([...told.keys(), ...taken.keys()])]
+      .filter((step) => told.get(step) !== taken.get(step))
+      .map((step) => `${step}: taken ${taken.get(step) ?? 0} times, told ${told.get(step) ?? 0} times`);
+    return { checked: all.length, breaches };
+  },
+};
+
+const stepOf = (order: string, status: string, by: string, at: Date) =>
+  `${order} ${status} by ${by} at ${at.toISOString()}`;
+
+function countOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,54 @@
+import { ROLES } from '@e-store/shared/account/user';
+import type { Role } from '@e-store/shared/endpoint';
+import type { AuditSubject } from '@e-store/shared/staff/audit-entry';
+import { Schema, type Types } from 'mongoose';
+import { recordOptions } from '../record.ts';
+
+export type AuditEntryRecord = {
+  _id: Types.ObjectId;
+  at: Date;
+  by: Types.ObjectId;
+  /** As they were called then. */
+  name: string;
+  role: Role;
+  what: string;
+  subject: AuditSubject;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  ip: string;
+  requestId: string;
+};
+
+const text = { type: String, required: true } as const;
+const nested = { _id: false, ...recordOptions } as const;
+
+export const auditEntrySchema = new Schema<AuditEntryRecord>(
+  {
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId, required: true },
+    name: text,
+    role: { type: String, enum: ROLES, required: true },
+    what: text,
+    subject: new Schema({ kind: text, id: text, label: text }, nested),
+    before: { type: Schema.Types.Mixed, default: {} },
+    after: { type: Schema.Types.Mixed, default: {} },
+    ip: text,
+    requestId: text,
+  },
+  { collection: 'auditEntries', ...recordOptions },
+);
+
+/** What is written here stays: nothing in the shop changes or removes an entry (R10). */
+const CHANGES = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'deleteOne',
+  'deleteMany',
+] as const;
+auditEntrySchema.pre([...CHANGES], () => {
+  throw new Error('The audit trail is written once: its entries are neither changed nor removed.');
+});

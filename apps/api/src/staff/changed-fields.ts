@@ -1,0 +1,21 @@
+const NEVER_KEPT = /pass(word|phrase)|token|secret|hash|accountNumber|upiId/i;
+
+type Fields = Record<string, unknown>;
+
+/** Ids and dates as they travel; what is undefined is not there. */
+const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Fields;
+
+/**
+ * The fields that differ, as they were and as they are. A secret has no place in the trail: naming one is a mistake of
+ * ours and fails loudly.
+ */
+export function changedFields(before: object, after: object): { before: Fields; after: Fields } {
+  const [old, now] = [plain(before), plain(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const secret = names.find((name) => NEVER_KEPT.test(name));
+  if (secret) throw new Error(`${secret} must not be kept in the audit trail.`);
+  const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const pick = (fields: Fields) =>
+    Object.fromEntries(changed.filter((name) => name in fields).map((name) => [name, fields[name]]));
+  return { before: pick(old), after: pick(now) };
+}

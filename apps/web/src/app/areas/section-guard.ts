@@ -1,0 +1,20 @@
+import { mayUse, type Section } from '@e-store/shared/staff/sections';
+import { data, redirect } from 'react-router-dom';
+import { dashWords } from '../../content/dash.ts';
+import { selectUser } from '../../features/account/user.slice.ts';
+import { firstPath } from '../../features/admin/dash-links.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Loader, makeGuards } from '../loading.ts';
+import type { AppStore } from '../store.ts';
+
+/** Screens of E-DASH are for the roles that the API lets into their part. Where E-DASH opens, each finds its own. */
+export function makeSectionGuard(store: AppStore, staff: ReturnType<typeof makeGuards>['staff']) {
+  return (section: Section, loader: Loader = () => null): Loader =>
+    staff((args) => {
+      const role = selectUser(store.getState())?.role ?? 'Customer';
+      if (mayUse(role, section)) return loader(args);
+      const { pathname } = new URL(args.request.url);
+      if (pathname.replace(/\/$/, '') === paths.dashboard()) throw redirect(firstPath(role));
+      throw data({ code: 'FORBIDDEN', message: dashWords.notForRole }, { status: 403 });
+    });
+}

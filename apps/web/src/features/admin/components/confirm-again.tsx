@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { dashWords } from '../../../content/dash.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { askBy } from '../confirm-again.ts';
+import styles from './confirm-again.module.css';
+import { ConfirmPasswordForm } from './confirm-password-form.tsx';
+
+type Question = { answered: Promise<boolean>; answer: (isConfirmed: boolean) => void };
+
+function newQuestion(): Question {
+  let answer = (_isConfirmed: boolean) => {};
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  return { answered, answer };
+}
+
+/** The password step in place: over the screen that made the call, which goes on when it is confirmed. */
+export function ConfirmAgain({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const question = useRef<Question>(undefined);
+  const lastFocus = useRef<Element>(null);
+
+  useEffect(
+    () =>
+      askBy(() => {
+        // Several calls that are refused at once ask once.
+        if (!question.current) {
+          question.current = newQuestion();
+          lastFocus.current = document.activeElement;
+          setAsking(true);
+        }
+        return question.current.answered;
+      }),
+    [],
+  );
+
+  function settle(isConfirmed: boolean) {
+    question.current?.answer(isConfirmed);
+    question.current = undefined;
+    setAsking(false);
+    if (lastFocus.current instanceof HTMLElement) lastFocus.current.focus();
+  }
+
+  if (!isAsking) return null;
+  return (
+    <Dialog label={dashWords.confirmAgain} onClose={() => settle(false)}>
+      <div className={styles.step}>
+        <p>{dashWords.confirmAgainLead}</p>
+        <ConfirmPasswordForm email={email} onConfirmed={() => settle(true)} />
+      </div>
+    </Dialog>
+  );
+}
