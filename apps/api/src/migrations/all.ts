@@ -7,4 +7,21 @@ import { newsletterIndexes } from './005-newsletter.ts';
 import { returnsAndSessionDevices } from './007-returns-and-session-devices.ts';
 import { stockAlertIndexes } from './006-stock-alerts.ts';
 import { orderLimitIndexes } from './010-order-limits.ts';
+import { orderTurns } from './011-order-turns.ts';
+import { auditTrail } from './020-audit-trail.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they are applied. Append only. */
+export const migrations: readonly Migration[] = [
+  firstIndexes,
+  newsletterIndexes,
+  promoCodes,
+  saved,
+  contactMessageIndexes,
+  returnsAndSessionDevices,
+  stockAlertIndexes,
+  reviews,
+  orderLimitIndexes,
+  orderTurns,
   auditTrail,
+];
