@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { browserOnly } from './build/browser-only.ts';
 import { inlineClassNames } from './build/inline-class-names.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { makeShortClassNames } from './build/short-class-names.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
@@ -28,7 +30,7 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area|subm
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const CHUNKS = [
-  { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
+  { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/|rolldown/runtime`) },
   {
     name: 'shop',
     priority: 30,
@@ -60,7 +62,7 @@ const ROUTER = ['react-router', 'react-router/dom'].map((find) => ({
 const isStyle = (file: string) => file.endsWith('.css');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), devEntry, inlineClassNames()],
+  plugins: [react(), devEntry, inlineClassNames(), plainIcons(), browserOnly()],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: command === 'build' ? ROUTER : [] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { uiWords } from '../content/ui.ts';
 import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 type BreadcrumbProps = {
   home: To;

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './button-look.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, block, className, ...rest }: ButtonLook & LinkProps) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import styles from './icon-button.module.css';
 
 type IconLinkProps = LinkProps & { icon: LucideIcon; label: string; children?: ReactNode };

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { uiWords } from '../content/ui.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
+import { Link } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 

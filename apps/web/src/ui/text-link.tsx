@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './link.tsx';
 import styles from './text-link.module.css';
 
 export function TextLink({ strong = false, className, ...rest }: LinkProps & { strong?: boolean }) {

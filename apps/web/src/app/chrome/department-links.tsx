@@ -1,8 +1,9 @@
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { chromeWords } from '../../content/chrome.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 type DepartmentLinksProps = {
   className?: string | undefined;

@@ -1,8 +1,8 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { chromeWords } from '../../content/chrome.ts';
 import { footer } from '../../content/footer.ts';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './footer.module.css';

@@ -1,10 +1,10 @@
 import { ChevronRight, Heart, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { chromeWords } from '../../content/chrome.ts';
 import { banners } from '../../content/banners.ts';
 import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DepartmentLinks } from './department-links.tsx';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Heart, Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { chromeWords } from '../../content/chrome.ts';
 import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { type ArticlePart, type Fact, NOT_GIVEN, type Words } from '../../content/article.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './article-parts.module.css';
 
 export function ArticleParts({ parts }: { parts: readonly ArticlePart[] }) {

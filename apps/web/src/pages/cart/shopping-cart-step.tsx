@@ -3,7 +3,6 @@ import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { cartWords } from '../../content/cart.ts';
 import {
@@ -28,6 +27,7 @@ import { paths } from '../../lib/paths.ts';
 import { useShownFor } from '../../ui/use-shown-for.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';

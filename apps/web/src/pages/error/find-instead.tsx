@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { errors, popularLinks } from '../../content/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './find-instead.module.css';
 
 /** For who came to an address that is not there: a search that needs no script, and where most people go. */

@@ -1,7 +1,6 @@
 import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { galleryWords } from '../../content/gallery.ts';
 import { searchWords } from '../../content/search.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
@@ -16,6 +15,7 @@ import {
 } from '../../features/catalog/selection.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { looseningOffers, type Offer } from './loosening-offers.ts';
 import styles from './nothing-found.module.css';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import type { HomeContent } from '../../content/home.ts';
 import { CutOut } from '../../ui/cut-out.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './banners.module.css';
 
 type BannersProps = Pick<HomeContent, 'newArrivals' | 'basics' | 'sale'>;

@@ -1,11 +1,12 @@
 import { type Department, DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { sizeChartWords } from '../../content/size-chart-words.ts';
 import { SIZE_CHARTS } from '../../content/size-charts.ts';
 import { sizeGuide } from '../../content/size-guide.ts';
 import { SizeChartTable } from '../../features/catalog/components/size-chart-table.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from '../article/article-page.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './size-guide-page.module.css';
 
 const UNITS = ['cm', 'inch'] as const;

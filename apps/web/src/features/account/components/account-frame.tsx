@@ -1,10 +1,10 @@
 import { Heart, KeyRound, LayoutDashboard, MonitorSmartphone, Package, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { accountLinks } from '../../../content/account-links.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Wrap } from '../../../ui/wrap.tsx';
 import { selectIsAdmin } from '../user.slice.ts';
 import styles from './account-frame.module.css';

@@ -1,10 +1,10 @@
 import type { User } from '@e-store/shared/account/user';
 import { LogOut, Store, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import styles from './avatar-menu.module.css';
 
 type AvatarMenuProps = {

@@ -1,11 +1,12 @@
 import type { User } from '@e-store/shared/account/user';
 import { mayUse } from '@e-store/shared/staff/sections';
 import { Menu, Search } from 'lucide-react';
-import { Form, Link } from 'react-router-dom';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { GetForm } from '../../../ui/get-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { firstPath } from '../dash-links.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -37,7 +38,7 @@ export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) 
         <Logo of="DASH" />
       </Link>
       <search className={styles.search}>
-        <Form action={action} className={styles.box}>
+        <GetForm action={action} className={styles.box}>
           <Icon of={Search} className={styles.glass} />
           <input
             key={keyword}
@@ -51,7 +52,7 @@ export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) 
             maxLength={64}
             className={styles.input}
           />
-        </Form>
+        </GetForm>
       </search>
       <AvatarMenu user={user} onSignOut={onSignOut} />
     </header>

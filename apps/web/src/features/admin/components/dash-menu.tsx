@@ -1,10 +1,11 @@
 import type { Role } from '@e-store/shared/endpoint';
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { type DashEntry, dashEntriesOf } from '../dash-links.ts';
 import styles from './dash-menu.module.css';
 

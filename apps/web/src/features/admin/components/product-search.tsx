@@ -1,14 +1,14 @@
-import { Form } from 'react-router-dom';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GetForm } from '../../../ui/get-form.tsx';
 import styles from './product-search.module.css';
 
 /** Finds products of the list by their name; empty shows all again. */
 export function ProductSearch({ keyword }: { keyword: string }) {
   return (
     <search className={styles.search}>
-      <Form action={paths.productList()} className={styles.form}>
+      <GetForm action={paths.productList()} className={styles.form}>
         <input
           key={keyword}
           type="search"
@@ -23,7 +23,7 @@ export function ProductSearch({ keyword }: { keyword: string }) {
         <Button kind="ghost" type="submit" size="compact">
           {dashWords.search}
         </Button>
-      </Form>
+      </GetForm>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { stepNames } from '../../../content/cart.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './checkout-steps.module.css';
 
 /** Which of the two steps this is; a step that is behind leads back. */

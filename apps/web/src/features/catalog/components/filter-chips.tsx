@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { catalogWords } from '../../../content/catalog.ts';
 import { galleryWords } from '../../../content/gallery.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { galleryChips, WITHOUT_FILTERS } from '../gallery-chips.ts';
 import { type GalleryChoice, galleryPathWith } from '../gallery-url.ts';

@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { canBeBought } from '../can-be-bought.ts';
 import type { ListedProduct } from '../listed-product.ts';

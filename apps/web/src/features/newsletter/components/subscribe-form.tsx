@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { newsletter } from '../../../content/newsletter.ts';
 import { toFormAnswer, type FormAnswer } from '../../../lib/form-answer.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './newsletter-band.module.css';
 import { subscribe } from '../newsletter-calls.ts';
 

@@ -1,10 +1,10 @@
 import type { OrderItem } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cartWords } from '../../../content/cart.ts';
 import { orderWords } from '../../../content/orders.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import styles from './order-items.module.css';
 

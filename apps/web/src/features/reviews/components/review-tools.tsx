@@ -1,8 +1,8 @@
 import { REVIEW_SORTS } from '@e-store/shared/reviews/review-sorts';
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { reviewWords } from '../../../content/reviews.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './review-tools.module.css';
 
 /** How many are shown, the way back to all of them, and their order. Links, so that they work without scripts. */

@@ -1,9 +1,9 @@
 import type { StarCount } from '@e-store/shared/reviews/review-scales';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { reviewWords } from '../../../content/reviews.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './star-bar.module.css';
 
 type StarBarProps = { stars: StarCount; count: number; of: number; choice: ReviewChoice };

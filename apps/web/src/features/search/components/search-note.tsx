@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { searchWords } from '../../../content/search.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import styles from './search-note.module.css';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Clock, Search, Shapes, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatRupees } from '@e-store/shared/money';
 import { catalogWords } from '../../../content/catalog.ts';
 import { searchWords } from '../../../content/search.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SearchOption } from '../search-options.ts';

@@ -1,0 +1,25 @@
+import { createElement, type SVGProps } from 'react';
+
+type IconData = { node: [tag: string, attributes: Record<string, string>][] };
+
+/** Stands in a build for Lucide's `createLucideIcon` (`build/plain-icons.ts`): an icon is its lines, on 24 by 24. */
+// eslint-disable-next-line import/no-default-export -- as the module whose place it takes
+export default function drawIcon({ node }: IconData) {
+  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return (attributes: SVGProps<SVGSVGElement>) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...attributes,
+      },
+      ...lines,
+    );
+}
