@@ -7,8 +7,15 @@ import type { ShelfEntry } from './shelf-entry.ts';
 
 type Counts = Map<string, { count: number }>;
 
-/** How many products each choice would give, each group counted with the choices made in the others. */
-export function countFacets(entries: Iterable<ShelfEntry>, rules: readonly ChoiceRule[]): Facets {
+/**
+ * How many products each choice would give, each group counted with the choices made in the others. `named` are the
+ * categories that the words of a search name: they hold again where none is chosen.
+ */
+export function countFacets(
+  entries: Iterable<ShelfEntry>,
+  rules: readonly ChoiceRule[],
+  named?: readonly string[],
+): Facets {
   const counts = Object.fromEntries(COUNTED.map((group) => [group, new Map()])) as Record<Counted, Counts>;
   for (const entry of entries) {
     const broken = brokenGroup(rules, entry);
@@ -24,6 +31,7 @@ export function countFacets(entries: Iterable<ShelfEntry>, rules: readonly Choic
       label: name,
       count: of('category', key),
     })),
+    anyCategory: (named ?? [...counts.category.keys()]).reduce((sum, key) => sum + of('category', key), 0),
     department: DEPARTMENTS.map((key) => ({
       value: key,
       label: DEPARTMENT_NAMES[key],
@@ -40,7 +48,7 @@ export function countFacets(entries: Iterable<ShelfEntry>, rules: readonly Choic
   };
 }
 
-type Counted = keyof Facets;
+type Counted = Exclude<keyof Facets, 'anyCategory'>;
 
 const IF_TRUE = ['true'];
 const NONE: readonly string[] = [];

@@ -188,6 +188,7 @@ describe('facets', () => {
   it('say how many products each choice would give', async () => {
     const { facets } = await list('?facets=true');
     expect(counts(facets!.category)).toEqual({ 'T-Shirt': 5, Shirts: 3, jeans: 3 });
+    expect(facets!.anyCategory).toBe(11);
     expect(counts(facets!.department)).toEqual({ men: 7, women: 2, kids: 2 });
     expect(counts(facets!.price)).toEqual({ '0-500': 3, '500-1000': 4, '1000-1500': 4, '1500+': 3 });
     expect(counts(facets!.size)).toEqual({ S: 1, M: 1 });

@@ -90,7 +90,7 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
     return {
       ids: ordered.slice(from, from + limit).map(({ id }) => id),
       count: matching.length,
-      ...(hasFacets && { facets: countFacets(candidates, rules) }),
+      ...(hasFacets && { facets: countFacets(candidates, rules, read?.category) }),
     };
   }
 

@@ -15,6 +15,8 @@ export type FacetValue = z.infer<typeof FacetValue>;
 /** Groups of choices; each is counted with the choices made in the other groups. */
 export const Facets = z.object({
   category: z.array(FacetValue),
+  /** What no choice of a category would give: where the words of a search name kinds, those alone. */
+  anyCategory: z.int(),
   department: z.array(FacetValue),
   price: z.array(FacetValue),
   size: z.array(FacetValue),

@@ -93,8 +93,7 @@ const asOption = (value: string): GalleryOption => ({ value, label: value });
 function typeOptions(facets: Facets | undefined): GalleryOption[] {
   const types: GalleryOption[] =
     facets?.category ?? FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
-  const count = facets?.category.reduce((sum, type) => sum + type.count, 0);
-  return [...types, { value: ALL_CATEGORIES, label: galleryWords.allTypes, count }];
+  return [...types, { value: ALL_CATEGORIES, label: galleryWords.allTypes, count: facets?.anyCategory }];
 }
 
 function flag(

@@ -19,6 +19,7 @@ function recordQueries(list = buildProductList(3, { productCount: 22 })) {
 
 const facets = {
   category: [{ value: 'T-Shirt', label: 'T-Shirt', count: 64 }],
+  anyCategory: 71,
   department: [{ value: 'men', label: 'Men', count: 22 }],
   price: [{ value: '0-500', label: '₹0-500', count: 11 }],
   size: [
