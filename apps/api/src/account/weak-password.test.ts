@@ -37,6 +37,11 @@ describe('a password that is guessed first', () => {
     'passwords1',
     'Secret2026!',
     'chocolate1',
+    // Of the list of leaked ones, and of no rule.
+    '1qaz2wsx',
+    'ncc1701d',
+    'Rush2112',
+    'babylon5',
   ])('%s is refused as common', (password) => {
     expect(weakness(password, asha)).toMatch(/many|row/);
   });

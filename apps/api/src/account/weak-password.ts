@@ -1,4 +1,5 @@
 import { COMMON_ROOTS } from './common-passwords.ts';
+import { isKnownPassword } from './known-passwords.ts';
 
 /** Whom the password is for: what others know of them is no secret. */
 export type Owner = { email: string; firstname: string; lastname: string };
@@ -32,12 +33,14 @@ function isRow(text: string): boolean {
   return ROWS.some((row) => (row + row).includes(text) || (row + row).includes(back));
 }
 
+const isCommonRoot = (core: string) => COMMON_ROOTS.has(core) || COMMON_ROOTS.has(core.replace(/s$/, ''));
+
 /** What is left without the digits and marks that people put around a word. */
 const coreOf = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/gi, '');
 
 /**
  * Why a password is too easily guessed, as a sentence; `undefined` when it is not (ASVS 6.2.4, 6.2.11). Refused is what
- * comes down to one common word, to the shop's or the owner's own name, or to a row of keys, however it is decorated.
+ * was leaked often or comes down to one common word, to the shop's or the owner's own name, or to a row of keys, however it is decorated.
  * Several words together are fine: "monsoon on the roof".
  */
 export function weakness(password: string, { email, firstname, lastname }: Owner): string | undefined {
@@ -57,7 +60,7 @@ export function weakness(password: string, { email, firstname, lastname }: Owner
     return 'That is your name or address, which others know. Use several words.';
   if (cores.some((core) => SHOP_WORDS.includes(core)))
     return 'That is the name of the shop, which is guessed first. Use several words.';
-  if (cores.some((core) => COMMON_ROOTS.has(core) || COMMON_ROOTS.has(core.replace(/s$/, ''))))
+  if (isKnownPassword(plain) || cores.some(isCommonRoot))
     return 'That password is used by many and guessed first. Use several words.';
   return undefined;
 }
