@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderPayload } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -20,6 +21,22 @@ describe('products for search engines', () => {
       products: [{ _id: String(_id), changedAt: createdAt.toISOString() }],
       pages: 1,
     });
+  });
+
+  it('say when staff last changed them, and nothing of pieces that come and go', async () => {
+    const product = await shop.addProduct({ sizes: [] });
+    const changedAt = async () => {
+      const { body } = await entries().expect(200);
+      return body.products.find((one: { _id: string }) => one._id === String(product._id)).changedAt;
+    };
+    const { agent } = await shop.signIn();
+    shop.passTime(1000);
+    const { body } = await agent.post('/api/v1/order/new').send(orderPayload([{ product: product._id }]));
+    await agent.post(`/api/v1/order/${body._id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    expect(await changedAt()).toBe(product.createdAt.toISOString());
+    const updatedAt = shop.now();
+    await shop.database.products.updateOne({ _id: product._id }, { $set: { price: 500, updatedAt } });
+    expect(await changedAt()).toBe(updatedAt.toISOString());
   });
 
   it('are none beyond the last page', async () => {

@@ -9,14 +9,17 @@ export const listProductEntriesRoute = route(listProductEntries, async ({ query 
   const [count, records] = await Promise.all([
     database.products.countDocuments(filter),
     database.products
-      .find(filter, { createdAt: 1 })
+      .find(filter, { createdAt: 1, updatedAt: 1 })
       .sort({ _id: 1 })
       .skip((query.page - 1) * ENTRIES_A_PAGE)
       .limit(ENTRIES_A_PAGE)
       .lean(),
   ]);
   return {
-    products: records.map(({ _id, createdAt }) => ({ _id: String(_id), changedAt: createdAt.toISOString() })),
+    products: records.map(({ _id, createdAt, updatedAt = createdAt }) => ({
+      _id: String(_id),
+      changedAt: updatedAt.toISOString(),
+    })),
     pages: Math.max(1, Math.ceil(count / ENTRIES_A_PAGE)),
   };
 });

@@ -35,6 +35,8 @@ export type ProductRecord = {
   /** What its reviews come to, with how many gave one to five stars: written by `reviews/rate-product.ts` only. */
   rating: { average: number; count: number; stars?: number[] };
   createdAt: Date;
+  /** When staff last changed what it says or costs; absent until then. That pieces come and go is no change. */
+  updatedAt?: Date;
 };
 
 const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
@@ -91,6 +93,7 @@ export const productSchema = new Schema<ProductRecord>(
       default: () => ({ average: 0, count: 0 }),
     },
     createdAt: { type: Date, required: true },
+    updatedAt: Date,
   },
   { collection: 'products', ...recordOptions },
 );
