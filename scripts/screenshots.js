@@ -5,14 +5,16 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { answerHelp, root, say } from './command-line.js';
 import { needChromium } from './find-chromium.js';
-import { screens, themes, widths } from './screens.js';
+import { draw } from './screenshots/draw.js';
+import { lookAround } from './screenshots/look-around.js';
+import { screens, themes, widths } from './screenshots/screens.js';
 import { start } from './start-shop.js';
 
 answerHelp(`
 npm run screenshots                       every screen at 390, 900 and 1440 px in both themes, into docs/screenshots
-npm run screenshots -- --only home,cart   these screens
+npm run screenshots -- --only home,cart   these screens; dash-* is every one that begins so
 npm run screenshots -- --width 390 --theme dark
-npm run screenshots -- --readme           the picture of the README
+npm run screenshots -- --readme           the pictures of the README
 npm run screenshots -- --url http://localhost:3000   of a shop that runs already, with its demo data`);
 
 const { values: asked } = parseArgs({
@@ -26,11 +28,6 @@ const { values: asked } = parseArgs({
   },
 });
 
-const demoLogins = {
-  shopper: { email: 'shopper@example.com', password: 'shopper-demo-pass' },
-  admin: { email: 'admin@example.com', password: 'admin-demo-passphrase' },
-};
-
 const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,12 +36,15 @@ const browserArgs = [
   '--disable-background-networking',
 ];
 
+/** Two processors draw two pictures in the time of one. */
+const atOnce = 2;
+
 /** A shop with the demo data: the one that runs already, or one of its own on free ports. */
 const openShop = async () => {
   if (asked.url) return { url: asked.url.replace(/\/$/, ''), stop: async () => {} };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e-store-screenshots-'));
   const free = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
-  const shop = await start({ ...free, DATA_DIR: dataDir, DEMO: 'true' }, { say });
+  const shop = await start({ ...free, RATE_LIMITS: 'off', DATA_DIR: dataDir, DEMO: 'true' }, { say });
   return {
     url: shop.url,
     stop: async () => {
@@ -54,89 +54,11 @@ const openShop = async () => {
   };
 };
 
-const json = async (answer) => {
-  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
-  return answer.json();
-};
-
-/** Signs in once, so that the screens do not spend the sign-in limit. */
-const cookiesOf = async (browser, url, login) => {
-  const context = await browser.newContext();
-  await json(await context.request.post(`${url}/api/v1/login`, { data: login }));
-  const { cookies } = await context.storageState();
-  await context.close();
-  return cookies;
-};
-
-const toCartLine = ({ _id, name, price, images, stock, sizes }, index) => {
-  const inStock = sizes.find((one) => one.stock > 1);
-  return {
-    product: _id,
-    name,
-    price,
-    image: images[0]?.url ?? '',
-    stock: inStock?.stock ?? stock,
-    quantity: 2 - index,
-    ...(inStock && { size: inStock.size }),
-  };
-};
-
-/** Who looks, with their cookies; what the paths need to know; what the shopper's cart holds. */
-const lookAround = async (browser, url) => {
-  const cookies = {
-    anyone: [],
-    shopper: await cookiesOf(browser, url, demoLogins.shopper),
-    admin: await cookiesOf(browser, url, demoLogins.admin),
-  };
-  const context = await browser.newContext({ storageState: { cookies: cookies.shopper, origins: [] } });
-  const { product: found } = await json(await context.request.get(`${url}/api/v1/products?inStock=true`));
-  const { orders } = await json(await context.request.get(`${url}/api/v1/orders/me`));
-  await context.close();
-  const cart = JSON.stringify(found.slice(0, 2).map(toCartLine));
-  return {
-    cookies,
-    known: { productId: found[0]._id, orderId: orders[0]?._id ?? 'none' },
-    storage: { shopper: [{ origin: url, localStorage: [{ name: 'cartItems', value: cart }] }] },
-  };
-};
-
-/** Pictures load when they come near: a full page has all of them. */
-const scrollThrough = (page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    window.scrollTo(0, 0);
-  });
-
-const draw = async (
-  browser,
-  url,
-  { cookies, known, storage },
-  { screen, width, theme, file, isFullPage },
-) => {
-  const { as, path: where, first } = screen;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: width < 800 ? 844 : 900 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    storageState: { cookies: cookies[as], origins: storage[as] ?? [] },
-  });
-  await context.addCookies([{ name: 'theme', value: theme, url }]);
-  const page = await context.newPage();
-  await page.goto(typeof where === 'string' ? where : where(known), { waitUntil: 'networkidle' });
-  await first?.(page);
-  if (isFullPage) await scrollThrough(page);
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: file, fullPage: isFullPage });
-  await context.close();
-  say(path.relative(root, file));
-};
-
-const isAsked = (wish, value) => wish === undefined || wish.split(',').includes(String(value));
+const isAsked = (wish, value) =>
+  wish === undefined ||
+  wish
+    .split(',')
+    .some((one) => (one.endsWith('*') ? String(value).startsWith(one.slice(0, -1)) : one === String(value)));
 
 const out = path.resolve(root, asked.out);
 
@@ -153,22 +75,36 @@ const everyPicture = () =>
           width,
           theme,
           file: path.join(out, `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`),
-          isFullPage: screen.name !== 'menu',
         })),
     ),
   );
 
-const readmePicture = () => [
-  { screen: screens[0], width: 1440, theme: 'light', file: path.join(out, 'home.png'), isFullPage: false },
-];
+/** Draws all, and answers which could not be drawn: one screen that fails does not cost the others. */
+const drawAll = async (browser, url, pictures) => {
+  const looked = await lookAround(browser, url);
+  const left = [...pictures];
+  const failed = [];
+  const drawNext = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      try {
+        await draw(browser, url, looked, next);
+        say(path.relative(root, next.file));
+      } catch (error) {
+        failed.push(`${path.basename(next.file)}: ${error.message.split('\n')[0]}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, drawNext));
+  return failed;
+};
 
 const shop = await openShop();
 const browser = await chromium.launch({ executablePath: needChromium(), args: browserArgs });
 try {
-  const looked = await lookAround(browser, shop.url);
   await mkdir(out, { recursive: true });
-  for (const picture of asked.readme ? readmePicture() : everyPicture())
-    await draw(browser, shop.url, looked, picture);
+  const failed = await drawAll(browser, shop.url, everyPicture());
+  for (const one of failed) say(`not drawn: ${one}`);
+  if (failed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await shop.stop();

@@ -1,0 +1,11 @@
+/** What belongs to the staff. @type {import('./screens.js').Screen[]} */
+export const dashScreens = [
+  { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'dash-dashboard', as: 'admin', path: '/admin/dashboard' },
+  { name: 'dash-add-product', as: 'admin', path: '/admin/dashboard/addproduct/' },
+  { name: 'dash-products', as: 'admin', path: '/admin/dashboard/productlist/' },
+  { name: 'dash-categories', as: 'admin', path: '/admin/dashboard/categorylist/' },
+  { name: 'dash-orders', as: 'admin', path: '/admin/dashboard/orderlist/' },
+  { name: 'dash-transactions', as: 'admin', path: '/admin/dashboard/transactionlist/' },
+  { name: 'dash-settings', as: 'admin', path: '/admin/dashboard/settings/' },
+];

@@ -1,0 +1,93 @@
+/**
+ * @typedef {{ productId: string, reviewedId: string, soldOut: { id: string, size: string },
+ *   orderIds: Record<'open' | 'onTheWay' | 'cancelled' | 'delivered' | 'returning', string> }} Known
+ */
+
+const demoLogins = {
+  shopper: { email: 'shopper@example.com', password: 'shopper-demo-pass' },
+  admin: { email: 'admin@example.com', password: 'admin-demo-passphrase' },
+};
+
+const json = async (answer) => {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
+  return answer.json();
+};
+
+/** Signs in once, so that the screens do not spend the sign-in limit. */
+const cookiesAfter = async (browser, url, path, data) => {
+  const context = await browser.newContext();
+  await json(await context.request.post(`${url}/api/v1/${path}`, { data }));
+  const { cookies } = await context.storageState();
+  await context.close();
+  return cookies;
+};
+
+/** Somebody who has an account since this moment, and a name that is not short. */
+const newcomer = () => ({
+  firstname: 'Venkatanarasimharajuvaripeta',
+  lastname: 'Lakshminarayanan Subramaniam',
+  mobile: '9876543210',
+  email: `venkatanarasimharaju.lakshminarayanan.${Date.now()}@example.com`,
+  password: 'a tailor in Tiruppur',
+  confirmPassword: 'a tailor in Tiruppur',
+});
+
+const toCartLine = ({ _id, name, price, images, stock, sizes }, index) => {
+  const inStock = sizes.find((one) => one.stock > 1);
+  return {
+    product: _id,
+    name,
+    price,
+    image: images[0]?.url ?? '',
+    stock: inStock?.stock ?? stock,
+    quantity: 2 - index,
+    ...(inStock && { size: inStock.size }),
+  };
+};
+
+/** The first order in one of these states; of none the path leads to the page that says so. */
+const orderIn =
+  (orders) =>
+  (...statuses) =>
+    orders.find(({ orderStatus }) => statuses.includes(orderStatus))?._id ?? 'none';
+
+const knownOf = (products, orders) => {
+  const order = orderIn(orders);
+  const [reviewed] = [...products].sort((a, b) => b.rating.count - a.rating.count);
+  const [soldOut] = products.flatMap(({ _id, stock, sizes }) =>
+    stock > 0 ? sizes.filter((one) => one.stock === 0).map(({ size }) => ({ id: _id, size })) : [],
+  );
+  return {
+    productId: products[0]._id,
+    reviewedId: reviewed._id,
+    soldOut,
+    orderIds: {
+      open: order('Processing', 'Confirmed'),
+      onTheWay: order('Shipped', 'Out for delivery', 'Processing'),
+      cancelled: order('Cancelled'),
+      delivered: order('Delivered'),
+      returning: order('Return requested'),
+    },
+  };
+};
+
+/** Who looks, with their cookies; what the paths need to know; what the shopper's cart holds. */
+export const lookAround = async (browser, url) => {
+  const cookies = {
+    anyone: [],
+    shopper: await cookiesAfter(browser, url, 'login', demoLogins.shopper),
+    newcomer: await cookiesAfter(browser, url, 'register', newcomer()),
+    admin: await cookiesAfter(browser, url, 'login', demoLogins.admin),
+  };
+  const context = await browser.newContext({ storageState: { cookies: cookies.shopper, origins: [] } });
+  const ask = async (path) => json(await context.request.get(`${url}/api/v1/${path}`));
+  const { product: products } = await ask('products?inStock=true&limit=27');
+  const { orders } = await ask('orders/me?limit=50');
+  await context.close();
+  const cart = JSON.stringify(products.slice(0, 2).map(toCartLine));
+  return {
+    cookies,
+    known: knownOf(products, orders),
+    storage: { shopper: [{ origin: url, localStorage: [{ name: 'cartItems', value: cart }] }] },
+  };
+};

@@ -1,0 +1,19 @@
+import { accountScreens } from './account-screens.js';
+import { dashScreens } from './dash-screens.js';
+import { shopScreens } from './shop-screens.js';
+
+/**
+ * Every screen of the shop, for `npm run screenshots`: who looks, where, and what is done there first. `shopper` has
+ * something in the cart, `newcomer` has nothing yet. `path` may ask for what `known` found.
+ * `view`: only what the window shows is drawn, as something lies over the page.
+ *
+ * @typedef {import('./look-around.js').Known} Known
+ * @typedef {{ name: string, as: 'anyone' | 'shopper' | 'newcomer' | 'admin', path: string | ((known: Known) => string),
+ *   first?: (page: import('@playwright/test').Page, known: Known) => Promise<unknown>, view?: boolean }} Screen
+ * @type {Screen[]}
+ */
+export const screens = [...shopScreens, ...accountScreens, ...dashScreens];
+
+export const widths = [390, 900, 1440];
+
+export const themes = /** @type {const} */ (['light', 'dark']);
