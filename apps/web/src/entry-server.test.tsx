@@ -117,6 +117,15 @@ describe('a rendered page', () => {
     expect((await visit('/')).html).toContain('<html lang="en-IN">');
   });
 
+  it.each(['/forget-password', '/wishlist', '/size-guide', '/newsletter', '/nowhere', '/account'])(
+    'says in the footer of %s, too, how the shop is reached',
+    async (path) => {
+      const charges = { taxMode: 'flat' as const, tax: 250, shipping: 30, expressShipping: 35 };
+      apiServer.use(answer('GET /store', { charges, contact: { email: 'help@estore.example' } }));
+      expect((await visit(path, signedInAs())).html).toContain('mailto:help@estore.example');
+    },
+  );
+
   it('may be kept by nobody when it is about a person', async () => {
     expect((await visit('/account', signedInAs())).headers.get('cache-control')).toBe('no-store');
     expect((await visit('/')).headers.get('cache-control')).toBe('private, no-cache');

@@ -30,7 +30,7 @@ export const SHOP_ROUTE = '#shop';
 export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesOptions): RouteObject[] {
   const { dispatch } = store;
   const parts = makeAreaParts(store, isServer);
-  const { load, storeKnown } = parts;
+  const { load, storeKnown, underFooter } = parts;
   const { signedIn, visitor } = parts.guards;
 
   const loadHome: Loader = ({ request }) => {
@@ -94,6 +94,9 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
           ? signedIn(loadCheckout)(args)
           : loadCart(args),
     },
+  ];
+
+  const withoutFigures: RouteObject[] = [
     { path: '/wishlist', ...page('wishlist', () => import('../pages/wishlist/wishlist-page.tsx')) },
     { path: '/login', ...page('login', () => import('../pages/login/login-page.tsx')), loader: visitor() },
     {
@@ -128,7 +131,11 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
           id: SHOP_ROUTE,
           ErrorBoundary: ErrorPage,
           loader: readableOnly,
-          children: [...shop, ...areas.flatMap(({ shopRoutes }) => shopRoutes?.(parts) ?? []), unknown],
+          children: [
+            ...shop,
+            underFooter([...withoutFigures, unknown]),
+            ...areas.flatMap(({ shopRoutes }) => shopRoutes?.(parts) ?? []),
+          ],
         },
       ],
     },

@@ -89,8 +89,8 @@ export const returnWords = {
 export const againWords = {
   order: 'Order again',
   print: 'Print',
-  added: (count: number) =>
-    count === 1 ? 'One of these is in your cart.' : `${count} of these are in your cart.`,
+  added: (count: number, of: number) =>
+    count === of ? 'All of it is in your cart.' : `${count} of ${of} products are in your cart.`,
   toCart: 'Go to the cart',
   none: 'None of these can be had any more.',
   gone: (what: string) => `${what} is no longer sold.`,

@@ -71,5 +71,5 @@ export const area: Area = {
       },
     });
   },
-  shopRoutes: (parts) => [{ element: <SignedInOnly />, children: accountRoutes(parts) }],
+  shopRoutes: (parts) => [{ ...parts.underFooter(accountRoutes(parts)), element: <SignedInOnly /> }],
 };

@@ -5,10 +5,15 @@ import type { AreaParts } from './area.ts';
 
 export function makeAreaParts(store: AppStore, isServer = false): AreaParts {
   const load = makeLoad(isServer);
+  const storeKnown = () => (selectCharges(store.getState()) ? KNOWN : store.dispatch(fetchStore()));
   return {
     store,
     load,
     guards: makeGuards(store),
-    storeKnown: () => (selectCharges(store.getState()) ? KNOWN : store.dispatch(fetchStore())),
+    storeKnown,
+    underFooter: (children) => ({
+      loader: ({ request }) => load(request, KNOWN, storeKnown()),
+      children,
+    }),
   };
 }

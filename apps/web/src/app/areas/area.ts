@@ -12,6 +12,8 @@ export type AreaParts = {
   guards: ReturnType<typeof makeGuards>;
   /** What the promises quote; they have their words without it, too. Asked once. */
   storeKnown: () => Loading;
+  /** Pages that quote no figure, under the footer that all pages have: it says how the shop is reached. */
+  underFooter: (routes: RouteObject[]) => RouteObject;
 };
 
 /**

@@ -18,6 +18,7 @@ export function makeReadingRoutes({ store: { dispatch }, load, storeKnown }: Are
     {
       path: '/size-guide',
       ...page('size-guide', () => import('../../pages/size-guide/size-guide-page.tsx')),
+      loader,
     },
     { path: '/privacy', ...page('privacy', () => import('../../pages/privacy/privacy-page.tsx')), loader },
     { path: '/terms', ...page('terms', () => import('../../pages/terms/terms-page.tsx')), loader },

@@ -39,7 +39,7 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
       <div className={styles.layout}>
         {sections.length >= LONG && (
           <nav aria-label={articleWords.contents} className={styles.contents}>
-            <ul>
+            <ul className={styles.contentsList}>
               {sections.map((section) => (
                 <li key={section.id}>
                   <a href={`#${section.id}`} className={styles.contentsLink}>

@@ -15,6 +15,7 @@ import { promoApplied, promoRemoved, selectPromoCode } from '../../features/cart
 import { toQuoteRequest } from '../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../features/cart/quote.slice.ts';
 import { selectPlace } from '../../features/delivery/delivery.slice.ts';
+import { useFocusHandedOn } from '../../features/cart/use-focus-handed-on.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -38,6 +39,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
   const place = useSelector(selectPlace);
   const pincode = address.pincode || place?.pincode;
   const [now] = useState(() => new Date());
+  const { place: promoPlace, handOn } = useFocusHandedOn<HTMLDivElement>(promoCode);
   const mustMend = hasProblem(items, cart.quote);
 
   /** Why a code does not count; one that does is kept with the cart. */
@@ -45,22 +47,29 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
     const outcome = await dispatch(tryPromoCode(toQuoteRequest(items, { promoCode: code })));
     if (tryPromoCode.rejected.match(outcome)) return (outcome.payload ?? UNREACHABLE).message;
     const { promo } = outcome.payload;
-    if (promo?.refusal === undefined) dispatch(promoApplied(promo?.code ?? code));
-    return promo?.refusal;
+    if (promo?.refusal !== undefined) return promo.refusal;
+    handOn();
+    dispatch(promoApplied(promo?.code ?? code));
+    return undefined;
   }
 
   return (
     <CartSummary title={cartWords.sums.title}>
-      {promoCode === undefined ? (
-        <PromoCode onApply={applyPromoCode} />
-      ) : (
-        <AppliedPromo
-          code={promoCode}
-          refusal={cart.isCurrent ? cart.quote?.promo?.refusal : undefined}
-          discount={cart.isCurrent ? cart.quote?.discount : undefined}
-          onRemove={() => dispatch(promoRemoved())}
-        />
-      )}
+      <div ref={promoPlace}>
+        {promoCode === undefined ? (
+          <PromoCode onApply={applyPromoCode} />
+        ) : (
+          <AppliedPromo
+            code={promoCode}
+            refusal={cart.isCurrent ? cart.quote?.promo?.refusal : undefined}
+            discount={cart.isCurrent ? cart.quote?.discount : undefined}
+            onRemove={() => {
+              handOn();
+              dispatch(promoRemoved());
+            }}
+          />
+        )}
+      </div>
       {cart.error ? (
         <ErrorPanel message={cart.error.message} onRetry={cart.refresh} />
       ) : (

@@ -54,9 +54,12 @@ describe('promo code', () => {
     expect(screen.getByText('Discount (WELCOME10)')).toBeInTheDocument();
     expect(screen.getByText('It takes ₹70 off.')).toHaveRole('status');
     expect(within(total()).getByText('₹909')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove the code WELCOME10' }));
+    const remove = screen.getByRole('button', { name: 'Remove the code WELCOME10' });
+    expect(remove).toHaveFocus(); // the pressed button is gone
+    await user.click(remove);
     expect(await within(total()).findByText('₹979')).toBeInTheDocument();
     expect(await field()).toHaveValue('');
+    expect(await field()).toHaveFocus();
   });
 
   it('that stops counting, because the cart is another one now, says why and takes nothing off', async () => {

@@ -47,7 +47,7 @@ function Orders() {
   if (orders.length === 0) return <NoOrders hasEarlier={page > 1} />;
   return (
     <>
-      <ul>
+      <ul className={styles.orders}>
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} today={today} />
         ))}

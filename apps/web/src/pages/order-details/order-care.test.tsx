@@ -46,6 +46,7 @@ describe('cancelling an order', () => {
     expect(sent?.params['id']).toBe(objectId(500));
     expect(sent?.body).toEqual({ reason: 'too-late', note: 'The feast is on Friday' });
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(); // the pressed button is gone
   });
 
   it('without a reason says so and sends nothing', async () => {
@@ -127,7 +128,7 @@ describe('ordering again', () => {
     );
     const { user } = await open(order);
     await user.click(button('Order again'));
-    expect(await screen.findByText(/2 of these are in your cart/)).toBeInTheDocument();
+    expect(await screen.findByText(/2 of 3 products are in your cart/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
     expect(screen.getByText('Only 2 of Deccan jeans, 32 are left.')).toBeInTheDocument();
     expect(screen.getByText('Linen shirt, L is no longer sold.')).toBeInTheDocument();
@@ -141,7 +142,7 @@ describe('ordering again', () => {
     storeCart(buildCartItem({ quantity: 3 }));
     const { user } = await open();
     await user.click(button('Order again'));
-    expect(await screen.findByText(/One of these is in your cart/)).toBeInTheDocument();
+    expect(await screen.findByText(/All of it is in your cart/)).toBeInTheDocument();
     expect(storedCart().map(({ quantity }) => quantity)).toEqual([3]);
   });
 

@@ -21,6 +21,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { FailurePage } from '../error/failure-page.tsx';
 import styles from './order-details-page.module.css';
 import { OrderedAgain } from './ordered-again.tsx';
+import { useHeadingOfCancelled } from './use-heading-of-cancelled.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 
@@ -41,11 +42,14 @@ export function Component() {
 
 function OrderView({ order }: { order: Order }) {
   const [today] = useState(() => indiaDay(new Date()));
+  const heading = useHeadingOfCancelled(order);
   const { busy, failure, outcome, orderAgain } = useOrderAgain(order);
   return (
     <>
       <PrintHead order={order} />
-      <h1 className={styles.promise}>{orderPromise(order, today)}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.promise}>
+        {orderPromise(order, today)}
+      </h1>
       <p className={styles.number}>
         {orderWords.placedOn(order.number, formatDay(indiaDay(order.createdAt)))}
       </p>

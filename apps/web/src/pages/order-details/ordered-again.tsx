@@ -19,7 +19,8 @@ export function OrderedAgain({
       <SuccessNote>
         {outcome && outcome.added > 0 && (
           <>
-            {againWords.added(outcome.added)} <TextLink to={paths.cart()}>{againWords.toCart}</TextLink>
+            {againWords.added(outcome.added, outcome.of)}{' '}
+            <TextLink to={paths.cart()}>{againWords.toCart}</TextLink>
           </>
         )}
       </SuccessNote>

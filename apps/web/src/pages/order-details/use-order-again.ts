@@ -7,7 +7,7 @@ import { quoteAgain, splitAgain } from '../../features/orders/order-again.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-export type OrderedAgain = { added: number; missing: string[] };
+export type OrderedAgain = { added: number; of: number; missing: string[] };
 
 /** Puts what can still be had of an order into the cart; what lies there in larger number stays so. */
 export function useOrderAgain(order: Order) {
@@ -41,7 +41,7 @@ export function useOrderAgain(order: Order) {
         }),
       );
     }
-    return setOutcome({ added: again.length, missing });
+    return setOutcome({ added: again.length, of: order.orderItems.length, missing });
   }
 
   return { busy, failure, outcome, orderAgain: () => void orderAgain() };
