@@ -1,6 +1,7 @@
 import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
+import type { CategoryList } from './catalog/category-list.ts';
 import type { ProductShelf } from './catalog/product-shelf.ts';
 import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,7 @@ export type Context = {
   sessions: Sessions;
   limits: Limits;
   passwords: PasswordHasher;
+  categories: CategoryList;
   search: ProductSearch;
   shelf: ProductShelf;
   /** Orders over the same products wait for each other here instead of in the database. */

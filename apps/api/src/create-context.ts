@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
 import { startAlertWorker } from './alerts/start-alert-worker.ts';
+import { startCategoryList } from './catalog/category-list.ts';
 import { startProductShelf } from './catalog/product-shelf.ts';
 import { startProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
@@ -25,8 +26,9 @@ export function createContext(
   const now = overrides.now ?? (() => new Date());
   const database = openDatabase(config.mongodbUri);
   const passwords = createPasswordHasher({ cost: config.passwordCost });
-  const search = startProductSearch(database, log);
-  const shelf = startProductShelf(database, log);
+  const categories = startCategoryList(database, log);
+  const search = startProductSearch(database, log, categories);
+  const shelf = startProductShelf(database, log, categories);
   const mailSender = createMailSender(database, config, now);
   const mailWorker = startMailWorker(database, mailSender.send, log, now);
   const alertWorker = startAlertWorker(database, log, now, mailWorker.wake);
@@ -39,6 +41,7 @@ export function createContext(
       sessions: createSessions(database, config, now),
       limits: createLimits(database, { isOn: config.hasRateLimits, now }),
       passwords,
+      categories,
       search,
       shelf,
       inTurn: createTurns(),
@@ -62,6 +65,7 @@ export function createContext(
       mailSender.stop();
       await search.stop();
       shelf.stop();
+      categories.stop();
       await passwords.stop();
       await database.connection.close();
     },

@@ -17,6 +17,8 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** The names of an object schema, for the query `price[gt]` included. */
 function namesOf(schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap((one) => namesOf(one as z.ZodType));
   if (!(schema instanceof z.ZodObject)) throw new Error('not an object schema');
   const shape: Record<string, z.ZodType> = schema.shape;
   return Object.entries(shape).flatMap(([name, value]) => {

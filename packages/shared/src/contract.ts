@@ -24,6 +24,17 @@ import {
   listProductsById,
   suggestProducts,
 } from './catalog/endpoints.ts';
+import { addCategory, deleteCategory, listCategories, renameCategory } from './catalog/category-endpoints.ts';
+import {
+  adjustStock,
+  archiveProduct,
+  changeManyProducts,
+  changePrice,
+  editProduct,
+  getStaffProduct,
+  listStaffProducts,
+  restoreProduct,
+} from './catalog/staff-endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
 import { listProductEntries } from './catalog/sitemap.ts';
@@ -105,6 +116,18 @@ export const contract = [
   endOtherSessions,
   suggestProducts,
   listAudit,
+  listStaffProducts,
+  changeManyProducts,
+  getStaffProduct,
+  editProduct,
+  archiveProduct,
+  restoreProduct,
+  changePrice,
+  adjustStock,
+  listCategories,
+  addCategory,
+  renameCategory,
+  deleteCategory,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

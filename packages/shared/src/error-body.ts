@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
+  'CHANGED_MEANWHILE',
   'PRICE_CHANGED',
   'PROMO_REFUSED',
   'OUT_OF_STOCK',
@@ -30,7 +31,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * The one shape of every failure. `message` is the sentence a person reads; `fields` names what to mend, keyed as the
- * input was (`shippingInfo.phoneNo`, `price[gt]`). `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`.
+ * input was (`shippingInfo.phoneNo`, `price[gt]`). `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`,
+ * `CHANGED_MEANWHILE` (412) what is there now.
  */
 export const ErrorBody = z.looseObject({
   success: z.literal(false),

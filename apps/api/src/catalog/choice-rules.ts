@@ -1,4 +1,3 @@
-import { findCategory } from '@e-store/shared/catalog/categories';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { FilterGroup } from './product-filter.ts';
 import type { ReadFilters } from './search/reading.ts';
@@ -8,7 +7,7 @@ import type { ShelfEntry } from './shelf-entry.ts';
 /** A condition that products must meet, and the group of choices that it belongs to. */
 export type ChoiceRule = { group: FilterGroup | 'fabric'; holds: (entry: ShelfEntry) => boolean };
 
-/** The groups of a list query that narrow it. */
+/** The groups of a list query that narrow it; its category by key. */
 export type Choice = Pick<ProductListQuery, FilterGroup>;
 
 /**
@@ -17,7 +16,7 @@ export type Choice = Pick<ProductListQuery, FilterGroup>;
  */
 export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
   const { department, size, colour, brand, origin, onSale = read.onSale, inStock = read.inStock } = choice;
-  const category = choice.category === undefined ? undefined : findCategory(choice.category)?.key;
+  const { category } = choice;
   const price = hasBound(choice.price) ? choice.price : read.price;
   const rules: (ChoiceRule | undefined | false)[] = [
     category !== undefined

@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import type { Category } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
@@ -14,6 +14,7 @@ type Counts = Map<string, { count: number }>;
 export function countFacets(
   entries: Iterable<ShelfEntry>,
   rules: readonly ChoiceRule[],
+  categories: readonly Category[],
   named?: readonly string[],
 ): Facets {
   const counts = Object.fromEntries(COUNTED.map((group) => [group, new Map()])) as Record<Counted, Counts>;
@@ -26,7 +27,7 @@ export function countFacets(
   }
   const of = (group: Counted, value: string) => counts[group].get(value)?.count ?? 0;
   return {
-    category: FIRST_CATEGORIES.map(({ key, name }) => ({
+    category: categories.map(({ key, name }) => ({
       value: key,
       label: name,
       count: of('category', key),

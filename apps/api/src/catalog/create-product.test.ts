@@ -85,8 +85,6 @@ describe('create product', () => {
       _id: '0123456789abcdef01234567',
       sold: 999,
       rating: { average: 5, count: 100 },
-      cost: 1,
-      status: 'draft',
       discountPercent: 90,
       createdAt: '2000-01-01T00:00:00Z',
       isAdmin: true,
@@ -96,7 +94,18 @@ describe('create product', () => {
     expect(body).toMatchObject({ rating: { average: 0, count: 0 }, createdAt: '2099-11-20T06:30:00.000Z' });
     const stored = await shop.database.products.findById(body._id).lean();
     expect(stored).toMatchObject({ sold: 0, discountPercent: 0, status: 'published' });
-    for (const name of ['cost', 'isAdmin']) expect(stored).not.toHaveProperty(name);
+    expect(stored).not.toHaveProperty('isAdmin');
+  });
+
+  it('keeps what a piece costs from everybody but staff, and a draft from shoppers', async () => {
+    const { body } = await admin.agent
+      .post(path)
+      .send(product({ cost: 310, status: 'draft', images: [], descreption: '' }))
+      .expect(201);
+    expect(body).not.toHaveProperty('cost');
+    await shop.request().get(`/api/v1/product/${body._id}`).expect(404);
+    const { body: own } = await admin.agent.get(`/api/v1/admin/products/${body._id}`).expect(200);
+    expect(own).toMatchObject({ cost: 310, status: 'draft', version: 1 });
   });
 
   it.each([

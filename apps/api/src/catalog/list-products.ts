@@ -3,7 +3,7 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
-import { combineFilters, filtersByGroup } from './product-filter.ts';
+import { combineFilters, filtersByGroup, withCategoryKey } from './product-filter.ts';
 import { findListed } from './search/find-listed.ts';
 import { findProducts } from './search/find-products.ts';
 import { loosenSearch } from './search/loosen-search.ts';
@@ -20,7 +20,8 @@ const SORTS: Record<SortOrder, Record<string, 1 | -1>> = {
   'price-desc': { price: -1, _id: -1 },
 };
 
-export const listProductsRoute = route(listProducts, async ({ query }, context) => {
+export const listProductsRoute = route(listProducts, async ({ query: asked }, context) => {
+  const query = withCategoryKey(asked, await context.categories.all());
   const { keyword } = query;
   const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
   const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];

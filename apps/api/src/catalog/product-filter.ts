@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, findCategory, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import { ALL_CATEGORIES, type Category, findCategory } from '@e-store/shared/catalog/categories';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import type { QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
@@ -14,10 +14,10 @@ export type FilterGroup =
 export const LISTED = { status: 'published', onSale: true } as const;
 
 /**
- * The list's filter by group, each a condition of its own. Colour and brand compare as stored, whatever the letter case, by the collation of the query.
+ * The list's filter by group, each a condition of its own; the category by its key. Colour and brand compare as stored, whatever the letter case, by the collation of the query.
  */
 export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGroup, ProductFilter>> {
-  const category = categoryKey(query.category);
+  const { category } = query;
   return {
     ...(category && { category: { category } }),
     ...(query.department && { department: { department: query.department } }),
@@ -51,10 +51,21 @@ const mongoBounds = (price: PriceBounds) =>
   Object.fromEntries(Object.entries(price).map(([bound, value]) => [`$${bound}`, value]));
 
 /** The key of a category; `undefined` for all. Throws `ValidationError` for one that there is not. */
-export function categoryKey(written: string | undefined): string | undefined {
+export function categoryKey(
+  written: string | undefined,
+  categories: readonly Category[],
+): string | undefined {
   if (written === undefined || written.toLowerCase() === ALL_CATEGORIES) return undefined;
-  const category = findCategory(written);
+  const category = findCategory(written, categories);
   if (category) return category.key;
-  const known = [...FIRST_CATEGORIES.map(({ key }) => key), ALL_CATEGORIES].join(', ');
+  const known = [...categories.map(({ key }) => key), ALL_CATEGORIES].join(', ');
   throw new ValidationError({ category: `There is no category “${written}”. Choose ${known}.` });
+}
+
+/** A list query with its category as a key, or without one for all of them. */
+export function withCategoryKey<Query extends { category?: string | undefined }>(
+  query: Query,
+  categories: readonly Category[],
+): Query {
+  return { ...query, category: categoryKey(query.category, categories) };
 }

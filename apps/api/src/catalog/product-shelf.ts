@@ -1,11 +1,13 @@
+import type { Category } from '@e-store/shared/catalog/categories';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import { trusted, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import type { CategoryList } from './category-list.ts';
 import { rulesOf } from './choice-rules.ts';
 import { countFacets } from './count-facets.ts';
-import { followProducts } from './follow-products.ts';
+import { followCollection } from './follow-collection.ts';
 import { LISTED } from './product-filter.ts';
 import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
 import { byScore, SHELF_ORDERS, type ShelfAnswer, type ShelfQuestion } from './shelf-question.ts';
@@ -31,12 +33,18 @@ const MANY = 2000;
 const MAX_KEPT = 500;
 
 /** Products that changed are read again by whoever looks next. */
-export function startProductShelf(database: Database, log: Logger): ProductShelf {
+export function startProductShelf(
+  database: Database,
+  log: Logger,
+  categories: Pick<CategoryList, 'all'>,
+): ProductShelf {
   const { products } = database;
   let entries = new Map<string, ShelfEntry>();
   let kept = new Map<string, Facets>();
   let touched = new Set<string>();
   let reading: Promise<void> | undefined;
+  /** As the counts that are kept call them. */
+  let called: readonly Category[] = [];
   /** All of them, the popular first; forgotten with every change. */
   let popular: ShelfEntry[] | undefined;
 
@@ -66,7 +74,7 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
     }
   }
 
-  const following = followProducts(database, log, {
+  const following = followCollection(products, log, {
     readAll,
     onChange: (id) => touched.add(id),
     whileAway: 'The shelves are being counted. Try again in a moment.',
@@ -76,6 +84,9 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
     await following.inStep();
     await reading?.catch(() => {}); // it may have begun before the last touch
     if (touched.size > 0) await (reading ??= readTouched().finally(() => (reading = undefined)));
+    const known = await categories.all();
+    if (known !== called) kept = new Map();
+    called = known;
   }
 
   function answer(question: ShelfQuestion): ShelfAnswer {
@@ -90,7 +101,7 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
     return {
       ids: ordered.slice(from, from + limit).map(({ id }) => id),
       count: matching.length,
-      ...(hasFacets && { facets: countFacets(candidates, rules, read?.category) }),
+      ...(hasFacets && { facets: countFacets(candidates, rules, called, read?.category) }),
     };
   }
 
@@ -103,7 +114,7 @@ export function startProductShelf(database: Database, log: Logger): ProductShelf
     facets: async (query) => {
       await catchUp();
       const key = choiceKey(query);
-      const facets = kept.get(key) ?? countFacets(entries.values(), rulesOf(query));
+      const facets = kept.get(key) ?? countFacets(entries.values(), rulesOf(query), called);
       if (kept.size < MAX_KEPT) kept.set(key, facets);
       return facets;
     },

@@ -1,9 +1,8 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
-
-export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 
 export type ProductRecord = {
   _id: Types.ObjectId;
@@ -21,12 +20,15 @@ export type ProductRecord = {
   /** Whole rupees, as every amount. */
   price: number;
   mrp?: number;
+  /** What a piece costs the shop: for staff only, `toProduct` leaves it out. */
   cost?: number;
   /** Pieces to be had; the sum over `sizes` where there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
   images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
-  status: (typeof PRODUCT_STATUSES)[number];
+  status: ProductStatus;
+  /** Of an archived one: what it was before, and is again when it is put back. */
+  statusBefore?: Exclude<ProductStatus, 'archived'>;
   onSale: boolean;
   /** Whole percent below MRP, 0 without: kept so that it can be filtered by an index. */
   discountPercent: number;
@@ -35,8 +37,12 @@ export type ProductRecord = {
   /** What its reviews come to, with how many gave one to five stars: written by `reviews/rate-product.ts` only. */
   rating: { average: number; count: number; stars?: number[] };
   createdAt: Date;
-  /** When staff last changed what it says or costs; absent until then. That pieces come and go is no change. */
-  updatedAt?: Date;
+  /** Counts what staff change, from 1; sales and reviews do not count. */
+  version: number;
+  /** When staff last changed it. */
+  updatedAt: Date;
+  /** The name of who changed it last. */
+  updatedBy?: string;
 };
 
 const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
@@ -45,8 +51,8 @@ const text = { type: String, default: '' } as const;
 export const productSchema = new Schema<ProductRecord>(
   {
     name: { type: String, required: true },
-    brand: { type: String, required: true },
-    descreption: { type: String, required: true },
+    brand: text,
+    descreption: text,
     fabric: text,
     fit: text,
     care: text,
@@ -78,6 +84,7 @@ export const productSchema = new Schema<ProductRecord>(
       default: [],
     },
     status: { type: String, enum: PRODUCT_STATUSES, default: 'published' },
+    statusBefore: { type: String, enum: ['draft', 'published'] },
     onSale: { type: Boolean, default: true },
     discountPercent: { type: Number, default: 0 },
     sold: { type: Number, default: 0 },
@@ -93,7 +100,9 @@ export const productSchema = new Schema<ProductRecord>(
       default: () => ({ average: 0, count: 0 }),
     },
     createdAt: { type: Date, required: true },
-    updatedAt: Date,
+    version: { type: Number, required: true, default: 1 },
+    updatedAt: { type: Date, required: true },
+    updatedBy: String,
   },
   { collection: 'products', ...recordOptions },
 );

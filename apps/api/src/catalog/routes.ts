@@ -5,6 +5,19 @@ import { listProductsByIdRoute } from './list-products-by-id.ts';
 import { getRelatedRoute } from './get-related.ts';
 import { listProductEntriesRoute } from './list-product-entries.ts';
 import { listProductsRoute } from './list-products.ts';
+import { adjustStockRoute } from './staff/adjust-stock.ts';
+import { archiveProductRoute, restoreProductRoute } from './staff/archive-product.ts';
+import {
+  addCategoryRoute,
+  deleteCategoryRoute,
+  listCategoriesRoute,
+  renameCategoryRoute,
+} from './staff/categories.ts';
+import { changeManyProductsRoute } from './staff/change-many-products.ts';
+import { changePriceRoute } from './staff/change-price.ts';
+import { editProductRoute } from './staff/edit-product.ts';
+import { getStaffProductRoute } from './staff/get-staff-product.ts';
+import { listStaffProductsRoute } from './staff/list-staff-products.ts';
 import { suggestProductsRoute } from './suggest-products.ts';
 
 export const catalogRoutes: Route[] = [
@@ -15,4 +28,16 @@ export const catalogRoutes: Route[] = [
   getProductRoute,
   getRelatedRoute,
   createProductRoute,
+  listStaffProductsRoute,
+  changeManyProductsRoute,
+  getStaffProductRoute,
+  editProductRoute,
+  archiveProductRoute,
+  restoreProductRoute,
+  changePriceRoute,
+  adjustStockRoute,
+  listCategoriesRoute,
+  addCategoryRoute,
+  renameCategoryRoute,
+  deleteCategoryRoute,
 ];

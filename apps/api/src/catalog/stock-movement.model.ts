@@ -1,3 +1,4 @@
+import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
@@ -13,6 +14,9 @@ export type StockMovementRecord = {
   order?: Types.ObjectId;
   /** With `reason` return: which of the order's. */
   return?: Types.ObjectId;
+  /** With `reason` adjustment: why, and what was noted about it. */
+  cause?: StockCause;
+  note?: string;
   at: Date;
 };
 
@@ -24,6 +28,8 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
     reason: { type: String, enum: MOVEMENT_REASONS, required: true },
     order: Schema.Types.ObjectId,
     return: Schema.Types.ObjectId,
+    cause: { type: String, enum: STOCK_CAUSES },
+    note: String,
     at: { type: Date, required: true },
   },
   { collection: 'stockMovements', ...recordOptions },

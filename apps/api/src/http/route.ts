@@ -13,6 +13,8 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   /** The session cookie as sent, for handlers that anyone may call and that end or replace a session. */
   sessionToken: string | undefined;
   idempotencyKey: string | undefined;
+  /** Which version of something the caller changed: its `ETag`. */
+  ifMatch: string | undefined;
   /** The visitor's, as far as it can be believed; what limits count by. */
   clientAddress: string;
   userAgent: string | undefined;
@@ -52,6 +54,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         session,
         sessionToken,
         idempotencyKey: req.get('idempotency-key'),
+        ifMatch: req.get('if-match'),
         clientAddress: countedAddress(req.ip),
         userAgent: req.get('user-agent'),
         requestId: typeof req.id === 'string' ? req.id : 'none',

@@ -9,6 +9,7 @@ import { stockAlertIndexes } from './006-stock-alerts.ts';
 import { orderLimitIndexes } from './010-order-limits.ts';
 import { orderTurns } from './011-order-turns.ts';
 import { auditTrail } from './020-audit-trail.ts';
+import { categoriesAndProductVersions } from './021-categories-and-product-versions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   orderLimitIndexes,
   orderTurns,
   auditTrail,
+  categoriesAndProductVersions,
 ];

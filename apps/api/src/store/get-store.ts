@@ -3,7 +3,8 @@ import { route } from '../http/route.ts';
 import { readCharges } from './read-charges.ts';
 import { readContact } from './read-contact.ts';
 
-export const getStoreRoute = route(getStore, async (_input, { database }) => ({
+export const getStoreRoute = route(getStore, async (_input, { database, categories }) => ({
   charges: await readCharges(database),
   contact: await readContact(database),
+  categories: (await categories.all()).map(({ key, name }) => ({ key, name })),
 }));

@@ -19,5 +19,10 @@ export const getStore = endpoint({
   path: '/store',
   access: anyone,
   summary: 'The charges of the shop, and who sells and answers',
-  response: z.object({ charges: StoreCharges, contact: StoreContact.optional() }),
+  response: z.object({
+    charges: StoreCharges,
+    contact: StoreContact.optional(),
+    /** The kinds of things it sells, as they are called now. */
+    categories: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
+  }),
 });

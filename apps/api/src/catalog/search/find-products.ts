@@ -2,7 +2,6 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { ReadGroup, SearchNote } from '@e-store/shared/catalog/search-note';
 import type { Context } from '../../context.ts';
 import type { Choice } from '../choice-rules.ts';
-import { categoryKey } from '../product-filter.ts';
 import type { ShelfAnswer, ShelfQuestion } from '../shelf-question.ts';
 import type { Reading } from './reading.ts';
 
@@ -38,19 +37,17 @@ export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Read
   };
 }
 
-/** What a list query chooses beside its words. Throws `ValidationError` for a category that there is not. */
+/** What a list query chooses beside its words. */
 export function choiceOf(query: ProductListQuery): Choice {
-  const category = categoryKey(query.category);
-  const { department, size, colour, brand, origin, price, onSale, inStock } = query;
+  const { category, department, size, colour, brand, origin, price, onSale, inStock } = query;
   const named = { category, department, size, colour, brand, origin, price, onSale, inStock };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
 const MAX_KEYWORD = 64;
 
-/** The category "all" is the choice of none. */
 const isChosen = (chosen: Partial<ProductListQuery>, group: Exclude<ReadGroup, 'fabric'>) =>
-  group === 'category' ? categoryKey(chosen.category) !== undefined : chosen[group] !== undefined;
+  chosen[group] !== undefined;
 
 /** What shoppers are told of how their words were taken. What was chosen instead of something that they say, is not said. */
 export function noteOf(

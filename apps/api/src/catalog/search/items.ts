@@ -49,9 +49,16 @@ function longestAt(
 function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const brand = vocabulary.brand(text);
   if (brand !== undefined) return { kind: 'brand', value: brand, label: brand };
-  const meaning = lexicon.meaningOf(text);
+  const meaning = lexicon.meaningOf(text) ?? namedCategory(text, vocabulary);
+  if (meaning?.kind === 'category')
+    return { ...meaning, label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label };
   // A tie is not sold, a tie-neck blouse is.
   if (meaning) return meaning.kind === 'notSold' && vocabulary.count(text) > 0 ? undefined : meaning;
   const colour = vocabulary.colour(text);
   return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
+}
+
+function namedCategory(text: string, vocabulary: Vocabulary): Meaning | undefined {
+  const category = vocabulary.category(text);
+  return category && { kind: 'category', value: category.key, label: category.name };
 }

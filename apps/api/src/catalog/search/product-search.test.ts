@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../database.ts';
@@ -23,7 +24,7 @@ const log = pino({ level: 'silent' });
 describe('the search and the database', () => {
   it('are in step as soon as they are connected', async () => {
     const fresh = openDatabase(testConfig().mongodbUri);
-    const search = startProductSearch(fresh, log);
+    const search = startProductSearch(fresh, log, { all: async () => FIRST_CATEGORIES });
     const begun = Date.now();
     try {
       expect(await findByWords(search, 'anything')).toEqual([]);
@@ -37,7 +38,7 @@ describe('the search and the database', () => {
   it('loses nothing that is written while the index is being read', async () => {
     const shelf = Array.from({ length: 5000 }, (_, number) => productRecord({ name: `Kurta ${number}` }));
     await database.products.collection.insertMany(shelf);
-    const search = startProductSearch(database, log);
+    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
     try {
       const first = shelf.slice(0, 60);
       for (const { _id } of first)
@@ -52,7 +53,7 @@ describe('the search and the database', () => {
   });
 
   it('begins anew when the collection is dropped, and follows it again', async () => {
-    const search = startProductSearch(database, log);
+    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
     try {
       await database.products.create([productRecord({ name: 'Gone Sari' })]);
       await eventually(async () => (await findByWords(search, 'sari')).length === 1);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database.ts';
-import { followProducts } from '../follow-products.ts';
+import type { CategoryList } from '../category-list.ts';
+import { followCollection } from '../follow-collection.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { INDEXED_FIELDS, type IndexedProduct, toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
@@ -36,7 +37,11 @@ const FAR = 2.5;
  * Builds the index from the database and follows its change stream. Whenever the stream breaks, and so may have missed
  * something, the index is built anew; until that is done, the old one answers.
  */
-export function startProductSearch(database: Database, log: Logger): ProductSearch {
+export function startProductSearch(
+  database: Database,
+  log: Logger,
+  categories: Pick<CategoryList, 'all'>,
+): ProductSearch {
   /** What changed while the index is being read from the database, which may not have seen it yet. */
   let meanwhile: Change[] | undefined;
 
@@ -70,7 +75,7 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
     meanwhile = undefined;
   }
 
-  const following = followProducts(database, log, {
+  const following = followCollection<ProductRecord>(database.products, log, {
     readAll: build,
     onChange: (id, record) => (record ? applyRecord(record) : apply({ type: 'remove', id })),
     hasRecords: true,
@@ -82,6 +87,7 @@ export function startProductSearch(database: Database, log: Logger): ProductSear
     put: applyRecord,
     read: async (words) => {
       await following.inStep();
+      vocabulary.nameCategories(await categories.all());
       return readQuery(words, vocabulary);
     },
     nearest: (word) => nearestWord(word, vocabulary, FAR)?.word,

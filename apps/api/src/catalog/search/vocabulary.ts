@@ -1,3 +1,4 @@
+import type { Category } from '@e-store/shared/catalog/categories';
 import { soundOf } from './sound-of.ts';
 import { plain, wordsOf } from './tokens.ts';
 
@@ -26,6 +27,9 @@ export class Vocabulary {
   #known = new Set<string>();
   #brands = new Map<string, string>();
   #colours = new Map<string, string>();
+  #categories: readonly Category[] = [];
+  #categoryWords = new Map<string, Category>();
+  #wordsOfCategories = new Set<string>();
 
   replace(products: Iterable<ProductWords>): void {
     for (const words of [
@@ -50,6 +54,20 @@ export class Vocabulary {
     if (colour) this.#colours.set(wordsOf(colour).join(' '), colour);
   }
 
+  /** The categories as they are called now. */
+  nameCategories(categories: readonly Category[]): void {
+    if (categories === this.#categories) return;
+    this.#categories = categories;
+    this.#categoryWords = new Map(
+      categories.flatMap((category) =>
+        [...category.aliases, category.key, category.name].map(
+          (word) => [wordsOf(word).join(' '), category] as const,
+        ),
+      ),
+    );
+    this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
+  }
+
   #addName(word: string): void {
     const count = this.#names.get(word) ?? 0;
     this.#names.set(word, count + 1);
@@ -62,7 +80,8 @@ export class Vocabulary {
   /** How often a word occurs in names and the like; 0 for a word of descriptions. */
   count = (word: string): number => this.#names.get(word) ?? 0;
   /** Whether it stands anywhere in the catalogue. */
-  knows = (word: string): boolean => this.#known.has(word) || this.#names.has(word);
+  knows = (word: string): boolean =>
+    this.#known.has(word) || this.#names.has(word) || this.#wordsOfCategories.has(word);
   /** Whether a word of the names begins like this, of two letters or more. */
   hasPrefix = (start: string): boolean => this.#prefixes.has(start);
   bySound = (word: string): string | undefined =>
@@ -76,6 +95,11 @@ export class Vocabulary {
       .map(([word]) => word);
   /** The brand whose whole name this is, as it is stored. */
   brand = (phrase: string): string | undefined => this.#brands.get(phrase);
+  /** The category that goes by this name, as staff named it or by its key. */
+  category = (phrase: string): Category | undefined => this.#categoryWords.get(phrase);
+  /** How a category is called now. */
+  nameOfCategory = (key: string): string | undefined =>
+    this.#categories.find((category) => category.key === key)?.name;
   /** The colour that bears this name, as it is stored. */
   colour = (phrase: string): string | undefined => this.#colours.get(plain(phrase));
 }

@@ -1,28 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Timestamp } from 'mongodb';
+import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
 import { UnavailableError } from '../errors.ts';
-import type { ProductRecord } from './product.model.ts';
 
-type Follower = {
+type Follower<Record> = {
   /** Reads everything; called when the following begins, and again whenever it broke off and may have missed something. */
   readAll: () => Promise<void>;
-  /** The product of this id was written or deleted. With `hasRecords` it comes as it is now, none when it is gone. */
-  onChange: (id: string, record: ProductRecord | undefined) => void;
+  /** What bears this id was written or deleted. With `hasRecords` it comes as it is now, none when it is gone. */
+  onChange: (id: string, record: Record | undefined) => void;
   hasRecords?: boolean;
   /** What was read goes on answering while the following is broken off; otherwise who asks then waits. */
   outlivesBreaks?: boolean;
   /** What is said to who waits in vain. */
   whileAway: string;
 };
-type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: ProductRecord };
+type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 
 const RETRY_MS = 1000;
 const PATIENCE_MS = 2500;
 
-/** Keeps something that was read from the products in step with them, by their change stream. */
-export function followProducts(database: Database, log: Logger, follower: Follower) {
+/** The part of a model that is followed. */
+type Followed = Pick<Model<unknown>, 'collection' | 'db'>;
+
+/** Keeps something that was read from a collection in step with it, by its change stream. */
+export function followCollection<Record>(followed: Followed, log: Logger, follower: Follower<Record>) {
   const { readAll, onChange, whileAway, hasRecords = false, outlivesBreaks = false } = follower;
   let isStopped = false;
   let read = createGate();
@@ -30,7 +32,7 @@ export function followProducts(database: Database, log: Logger, follower: Follow
 
   /** Resolves or rejects when the stream is over, for whatever reason. */
   function follow(since: Timestamp): Promise<void> {
-    const stream = database.products.watch(hasRecords ? [] : [{ $project: { documentKey: 1 } }], {
+    const stream = followed.collection.watch(hasRecords ? [] : [{ $project: { documentKey: 1 } }], {
       ...(hasRecords && { fullDocument: 'updateLookup' }),
       startAtOperationTime: since,
     });
@@ -39,7 +41,7 @@ export function followProducts(database: Database, log: Logger, follower: Follow
       stream.on('error', reject);
       stream.on('close', resolve);
       stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
-        if (documentKey) onChange(String(documentKey._id), fullDocument);
+        if (documentKey) onChange(String(documentKey._id), fullDocument as Record | undefined);
         else resolve(); // the collection was dropped or renamed
       });
     }).finally(() => stream.close().catch(() => {}));
@@ -49,14 +51,17 @@ export function followProducts(database: Database, log: Logger, follower: Follow
     while (!isStopped) {
       try {
         // From before the products are read on, so that no change falls in between.
-        const over = follow(await operationTime(database));
+        const over = follow(await operationTime(followed));
         over.catch(() => {}); // looked at after everything is read
         await readAll();
         read.open();
         await over;
       } catch (error) {
         if (!isStopped)
-          log.warn({ err: error }, 'following the products: the database is away, trying again');
+          log.warn(
+            { err: error, collection: followed.collection.name },
+            'following a collection: the database is away, trying again',
+          );
       }
       if (!outlivesBreaks) read = createGate();
       endStream();
@@ -81,10 +86,10 @@ export function followProducts(database: Database, log: Logger, follower: Follow
 }
 
 /** The moment of the database from which on a stream tells of every change. */
-async function operationTime({ connection, products }: Database): Promise<Timestamp> {
-  const session = await connection.startSession(); // which waits for a connection that is still being made
+async function operationTime({ db, collection }: Followed): Promise<Timestamp> {
+  const session = await db.startSession(); // which waits for a connection that is still being made
   try {
-    await products.findOne({}, { _id: 1 }, { session }).lean();
+    await collection.findOne({}, { projection: { _id: 1 }, session });
     if (!session.operationTime) throw new Error('MongoDB told no operation time: it is no replica set.');
     return session.operationTime;
   } finally {

@@ -1,0 +1,50 @@
+import { type Category, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { followCollection } from './follow-collection.ts';
+
+/** The categories of the shop, kept in memory in every process and in step with what staff change. */
+export type CategoryList = {
+  all: () => Promise<readonly Category[]>;
+  /** They were just changed: who looks next sees it, ahead of the change stream. */
+  touch: () => void;
+  stop: () => void;
+};
+
+export function startCategoryList(database: Database, log: Logger): CategoryList {
+  let known: readonly Category[] = FIRST_CATEGORIES;
+  let isStale = true;
+
+  async function read(): Promise<void> {
+    isStale = false;
+    try {
+      const records = await database.categories.find({}).sort({ position: 1, _id: 1 }).lean();
+      known = records.length > 0 ? records.map(toCategory) : FIRST_CATEGORIES;
+    } catch (error) {
+      isStale = true;
+      throw error;
+    }
+  }
+
+  const following = followCollection(database.categories, log, {
+    readAll: read,
+    onChange: () => (isStale = true),
+    whileAway: 'The categories are being read. Try again in a moment.',
+  });
+
+  return {
+    all: async () => {
+      await following.inStep();
+      if (isStale) await read();
+      return known;
+    },
+    touch: () => (isStale = true),
+    stop: following.stop,
+  };
+}
+
+const toCategory = ({ _id, name, aliases }: { _id: string; name: string; aliases: string[] }): Category => ({
+  key: _id,
+  name,
+  aliases,
+});

@@ -1,0 +1,24 @@
+import { findCategory } from '@e-store/shared/catalog/categories';
+import type { ClientSession } from 'mongoose';
+import type { Context } from '../context.ts';
+import { ValidationError } from '../errors.ts';
+
+/**
+ * The key of the category that is written, held in the caller's transaction: it cannot be deleted before the product that
+ * is put into it is there. Throws at `category` when there is none of that name.
+ */
+export async function holdCategory(
+  { database, categories, now }: Pick<Context, 'database' | 'categories' | 'now'>,
+  written: string,
+  transaction: ClientSession,
+): Promise<string> {
+  const known = await categories.all();
+  const key = findCategory(written, known)?.key ?? written;
+  const { matchedCount } = await database.categories.updateOne(
+    { _id: key },
+    { $set: { usedAt: now() } },
+    { session: transaction },
+  );
+  if (matchedCount === 1) return key;
+  throw new ValidationError({ category: `Choose ${known.map((category) => category.key).join(', ')}.` });
+}

@@ -1,0 +1,28 @@
+import { archiveProduct, restoreProduct } from '@e-store/shared/catalog/staff-endpoints';
+import { route } from '../../http/route.ts';
+import { holdCategory } from '../hold-category.ts';
+import { saveProduct } from './save-product.ts';
+import { toStaffProduct } from './to-staff-product.ts';
+
+/** Products are never deleted: orders, reviews and the stock ledger speak of them. */
+export const archiveProductRoute = route(archiveProduct, async (input, context) => {
+  const saved = await saveProduct(context, input, input.params.id, 'product.archived', ({ status }) =>
+    status === 'archived' ? { set: {} } : { set: { status: 'archived', statusBefore: status } },
+  );
+  return toStaffProduct(saved);
+});
+
+export const restoreProductRoute = route(restoreProduct, async (input, context) => {
+  const saved = await saveProduct(
+    context,
+    input,
+    input.params.id,
+    'product.restored',
+    async (now, transaction) => {
+      if (now.status !== 'archived') return { set: {} };
+      await holdCategory(context, now.category, transaction);
+      return { set: { status: now.statusBefore ?? 'draft', statusBefore: undefined } };
+    },
+  );
+  return toStaffProduct(saved);
+});

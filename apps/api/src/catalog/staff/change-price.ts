@@ -1,0 +1,29 @@
+import { changePrice } from '@e-store/shared/catalog/staff-endpoints';
+import { formatRupees } from '@e-store/shared/money';
+import { AppError, ValidationError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { assertNotArchived, saveProduct } from './save-product.ts';
+import { toStaffProduct } from './to-staff-product.ts';
+
+export const changePriceRoute = route(changePrice, async (input, context) => {
+  const { body } = input;
+  const saved = await saveProduct(context, input, input.params.id, 'product.priced', (now) => {
+    assertNotArchived(now);
+    if (now.price !== body.from && now.price !== body.to)
+      throw new AppError(412, 'CHANGED_MEANWHILE', `Somebody made it ${formatRupees(now.price)} meanwhile.`, {
+        body: { product: toStaffProduct(now) },
+      });
+    assertWithinMrp(now, body.to, 'to');
+    return { set: { price: body.to } };
+  });
+  return toStaffProduct(saved);
+});
+
+/** Nothing packaged may be sold above the MRP that is printed on it. */
+export function assertWithinMrp({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, field: string): void {
+  if (mrp !== undefined && price > mrp)
+    throw new ValidationError({
+      [field]: `Its MRP is ${formatRupees(mrp)}: nothing may cost more than that.`,
+    });
+}

@@ -1,0 +1,76 @@
+import type { Sample } from './product-samples.ts';
+import type { NewTestProduct } from './product-record.ts';
+import type { TestShop } from './start-test-shop.ts';
+
+/** Of the calls that staff make who look after products and categories. */
+export const staffProductSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => {
+  const staff = async () => (await shop().signIn('Catalogue')).agent;
+  const product = async (changes: NewTestProduct = {}) =>
+    String((await shop().addProduct({ cost: 300, price: 699, ...changes }))._id);
+  const category = async () => {
+    const agent = await staff();
+    const name = `Kurtas ${Math.random()}`;
+    const { body } = await agent.post('/api/v1/admin/categories').send({ name }).expect(200);
+    return { agent, key: body.categories.at(-1).key as string };
+  };
+  return {
+    'GET /admin/products': async () => {
+      await product();
+      return { agent: await staff(), path: '/admin/products' };
+    },
+    'PUT /admin/products': async () => ({
+      agent: await staff(),
+      path: '/admin/products',
+      body: { products: [{ id: await product() }], change: { kind: 'onSale', onSale: false } },
+    }),
+    'GET /admin/products/:id': async () => ({
+      agent: await staff(),
+      path: `/admin/products/${await product()}`,
+    }),
+    'PUT /admin/products/:id': async () => ({
+      agent: (await staff()).set('If-Match', '"1"'),
+      path: `/admin/products/${await product()}`,
+      body: {
+        name: 'Tee',
+        descreption: 'Plain.',
+        brand: 'Saanjh',
+        cost: 200,
+        images: [{ public_id: 'a', url: 'https://pictures.example/a.webp' }],
+        stock: 12,
+        stockFrom: 10,
+      },
+    }),
+    'DELETE /admin/products/:id': async () => ({
+      agent: await staff(),
+      path: `/admin/products/${await product()}`,
+    }),
+    'POST /admin/products/:id/restore': async () => ({
+      agent: await staff(),
+      path: `/admin/products/${await product({ status: 'archived' })}/restore`,
+    }),
+    'PUT /admin/products/:id/price': async () => ({
+      agent: await staff(),
+      path: `/admin/products/${await product()}/price`,
+      body: { from: 699, to: 749 },
+    }),
+    'PUT /admin/products/:id/stock': async () => ({
+      agent: await staff(),
+      path: `/admin/products/${await product()}/stock`,
+      body: { lines: [{ from: 10, to: 12 }], cause: 'delivery' },
+    }),
+    'GET /admin/categories': async () => ({ agent: await staff(), path: '/admin/categories' }),
+    'POST /admin/categories': async () => ({
+      agent: await staff(),
+      path: '/admin/categories',
+      body: { name: `Shawls ${Math.random()}` },
+    }),
+    'PUT /admin/categories/:key': async () => {
+      const { agent, key } = await category();
+      return { agent, path: `/admin/categories/${encodeURIComponent(key)}`, body: { name: `${key} too` } };
+    },
+    'DELETE /admin/categories/:key': async () => {
+      const { agent, key } = await category();
+      return { agent, path: `/admin/categories/${encodeURIComponent(key)}` };
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+
+const access = staff(...SECTION_ROLES.categories);
+const params = z.object({ key: z.string().trim().min(1).max(60) });
+
+export const NewCategory = z.object({
+  name: z
+    .string('Enter a name.')
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(40, 'At most 40 characters.')
+    .regex(/[\p{L}\p{N}]/u, 'A name needs a letter or a number.')
+    .refine((name) => name.toLowerCase() !== 'all', 'That word means every category.'),
+});
+
+export const StaffCategory = z.object({
+  /** What products and orders store; it never changes. */
+  key: z.string(),
+  /** What people read. */
+  name: z.string(),
+  /** Products of it, drafts included, archived ones not. */
+  products: z.int().min(0),
+  archived: z.int().min(0),
+  /** What a bare gallery begins with (spec §9): it cannot be deleted. */
+  isFirst: z.boolean(),
+});
+export type StaffCategory = z.infer<typeof StaffCategory>;
+
+const categories = z.object({ categories: z.array(StaffCategory) });
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/admin/categories',
+  access,
+  summary: 'Every category with how many products are of it',
+  response: categories,
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories',
+  access,
+  summary: 'Add a category',
+  body: NewCategory,
+  response: categories,
+});
+
+export const renameCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/:key',
+  access,
+  summary: 'Call a category by another name; its key stays, and the old name still finds it',
+  params,
+  body: NewCategory,
+  response: categories,
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/admin/categories/:key',
+  access,
+  summary: 'Delete a category that no product is of, or whose products are moved to another first',
+  params,
+  query: z.object({
+    /** The key of the category that its products become. */
+    moveTo: z.string().trim().min(1).max(60).optional(),
+  }),
+  response: categories,
+});

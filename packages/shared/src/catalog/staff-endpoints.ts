@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { EditedProduct } from './edited-product.ts';
+import { Pieces, Rupees } from './new-product.ts';
+import { MANY_MAX } from './staff-product-choices.ts';
+import { StaffProduct } from './staff-product.ts';
+import { StaffProductQuery } from './staff-product-query.ts';
+import { STOCK_CAUSES } from './stock-causes.ts';
+
+/** Who may look after products, pictures and categories. */
+const access = staff(...SECTION_ROLES.products);
+const params = z.object({ id: ObjectId });
+
+export const listStaffProducts = endpoint({
+  method: 'GET',
+  path: '/admin/products',
+  access,
+  summary: 'Products for staff, drafts and what is off sale included, filtered, sorted and in pages',
+  query: StaffProductQuery,
+  response: z.object({
+    products: z.array(StaffProduct),
+    /** Over all pages. */
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const getStaffProduct = endpoint({
+  method: 'GET',
+  path: '/admin/products/:id',
+  access,
+  summary: 'One product as staff see it, with its version as ETag',
+  params,
+  response: StaffProduct,
+});
+
+export const editProduct = endpoint({
+  method: 'PUT',
+  path: '/admin/products/:id',
+  access,
+  summary: 'Write a product back; If-Match names the version it was made of, else 412 with the present one',
+  params,
+  body: EditedProduct,
+  response: StaffProduct,
+});
+
+export const changePrice = endpoint({
+  method: 'PUT',
+  path: '/admin/products/:id/price',
+  access,
+  summary: 'Give a product another price, unless somebody else just did',
+  params,
+  body: z.object({ from: Rupees, to: Rupees }),
+  response: StaffProduct,
+});
+
+/** Pieces of a size, or of a product without sizes: what the person saw, and what there should be. */
+const StockLine = z.object({ size: z.string().trim().min(1).max(10).optional(), from: Pieces, to: Pieces });
+
+export const adjustStock = endpoint({
+  method: 'PUT',
+  path: '/admin/products/:id/stock',
+  access,
+  summary: 'Put pieces in or take them out, by the difference, with why, into the stock ledger',
+  params,
+  body: z.object({
+    lines: z.array(StockLine).min(1, 'Say how many there are.').max(20, 'At most 20 sizes.'),
+    cause: z.enum(STOCK_CAUSES, `Choose ${STOCK_CAUSES.join(', ')}.`),
+    note: z.string().trim().max(200, 'At most 200 characters.').optional(),
+  }),
+  response: StaffProduct,
+});
+
+export const archiveProduct = endpoint({
+  method: 'DELETE',
+  path: '/admin/products/:id',
+  access,
+  summary: 'Take a product out of the shop for good; orders keep their picture of it',
+  params,
+  response: StaffProduct,
+});
+
+export const restoreProduct = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/restore',
+  access,
+  summary: 'Put an archived product back as it was',
+  params,
+  response: StaffProduct,
+});
+
+const PriceChange = z
+  .object({
+    kind: z.literal('price'),
+    by: z.enum(['amount', 'percent'], 'Choose amount or percent.'),
+    value: z.int('Enter a whole number.').min(-100_000).max(100_000),
+  })
+  .refine(({ by, value }) => by === 'amount' || (value >= -90 && value <= 500), {
+    path: ['value'],
+    error: 'From −90 to 500 percent.',
+  })
+  .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter what to change the prices by.' });
+
+export const ManyChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('onSale'), onSale: z.boolean('Say true or false.') }),
+  z.object({ kind: z.literal('category'), category: z.string().trim().min(1, 'Choose a category.').max(60) }),
+  PriceChange,
+]);
+export type ManyChange = z.infer<typeof ManyChange>;
+
+export const changeManyProducts = endpoint({
+  method: 'PUT',
+  path: '/admin/products',
+  access,
+  summary: 'Change many products, each on its own: done, or why not',
+  body: z.object({
+    products: z
+      .array(
+        z.object({
+          id: ObjectId,
+          /** With a change of prices: the one that was shown in its preview. Another by now is refused. */
+          price: z.int().min(0).optional(),
+        }),
+      )
+      .min(1, 'Choose a product.')
+      .max(MANY_MAX, `At most ${MANY_MAX} products at once.`),
+    change: ManyChange,
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id: ObjectId,
+        /** As it is now; absent where it was not changed. */
+        product: StaffProduct.optional(),
+        /** Why it was not changed. */
+        why: z.string().optional(),
+      }),
+    ),
+  }),
+});
