@@ -38,7 +38,10 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   const cookies = request.headers.get('cookie');
   const isPersonal = hasSessionCookie(cookies);
   const { apiUrl: baseUrl, apiHeaders: headers, apiTimeoutMs: timeoutMs } = visit;
-  const store = makeStore({ api: createApiClient({ baseUrl, headers, timeoutMs }), areas: allAreas });
+  const store = makeStore({
+    api: createApiClient({ baseUrl, headers, timeoutMs, patienceMs: 0 }),
+    areas: allAreas,
+  });
   if (isPersonal) await loadVisitor(store);
   const handler = createStaticHandler(makeRoutes(store, { areas: allAreas, isServer: true }));
   const context = await handler.query(request);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, apiServer, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
+import { answer, apiServer, busy, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
+import { http, HttpResponse } from 'msw';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildProduct, buildProductList } from '../testing/build-product.ts';
 import { objectId } from '../testing/object-id.ts';
@@ -7,6 +8,7 @@ import { createApiClient, toRequestLine } from './api-client.ts';
 import { UNREACHABLE } from './api-failure.ts';
 
 const api = createApiClient();
+const UNREACHABLE_503 = { ...UNREACHABLE, status: 503 };
 
 /** A handler's respond function that also keeps the call. */
 function recording<Body>(body: Body) {
@@ -94,5 +96,87 @@ describe('api client', () => {
   it('says that the shop cannot be reached when no answer comes', async () => {
     apiServer.use(unreachable('GET /store'));
     await expect(api.call('GET /store')).rejects.toMatchObject({ failure: UNREACHABLE });
+  });
+});
+
+describe('a shop that has no time', () => {
+  const store = { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } } as const;
+
+  /** Busy so many times, then there; with when each call came. */
+  function busyTimes(count: number, retryAfter: string) {
+    const times: number[] = [];
+    apiServer.use(
+      http.get('*/api/v1/store', () => {
+        times.push(Date.now());
+        return times.length <= count
+          ? HttpResponse.json({}, { status: 503, headers: { 'Retry-After': retryAfter } })
+          : HttpResponse.json(store);
+      }),
+    );
+    return times;
+  }
+
+  it('is asked again for what only reads, when it said to', async () => {
+    const times = busyTimes(1, '1');
+    await expect(api.call('GET /store')).resolves.toEqual(store);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(990);
+  });
+
+  it('may say when as a date', async () => {
+    const times = busyTimes(1, new Date(Date.now() - 5000).toUTCString());
+    await expect(api.call('GET /store')).resolves.toEqual(store);
+    expect(times).toHaveLength(2);
+  });
+
+  it('is asked three times at the most, then it is told', async () => {
+    const times = busyTimes(9, '0');
+    await expect(api.call('GET /store')).rejects.toMatchObject({ failure: { status: 503 } });
+    expect(times).toHaveLength(3);
+  });
+
+  it('is not waited for longer than a person would', async () => {
+    const times = busyTimes(9, '600');
+    await expect(api.call('GET /store')).rejects.toMatchObject({
+      message: 'The shop cannot do this right now. Try again in 10 minutes.',
+    });
+    expect(times).toHaveLength(1);
+  });
+
+  it.each(['', 'soon'])('and says %j of when is asked once', async (retryAfter) => {
+    const times = busyTimes(9, retryAfter);
+    await expect(api.call('GET /store')).rejects.toMatchObject({ failure: UNREACHABLE_503 });
+    expect(times).toHaveLength(1);
+  });
+
+  it('is not asked again for what changes something: the words say when', async () => {
+    let calls = 0;
+    apiServer.use(
+      http.post('*/api/v1/logout', () => {
+        calls += 1;
+        return HttpResponse.text('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': '2' } });
+      }),
+    );
+    await expect(api.call('POST /logout')).rejects.toMatchObject({
+      message: 'The shop cannot do this right now. Try again in 2 seconds.',
+    });
+    expect(calls).toBe(1);
+  });
+
+  it('keeps its own words, with when where they do not say it', async () => {
+    const refusal = (message: string) => ({ code: 'TOO_MANY_REQUESTS', message });
+    apiServer.use(busy('POST /logout', '30', { status: 429, body: refusal('Slow down.') }));
+    await expect(api.call('POST /logout')).rejects.toThrow('Slow down. Try again in 30 seconds.');
+    const said = 'Too many tries. Try again in 15 minutes.';
+    apiServer.use(busy('POST /logout', '900', { status: 429, body: refusal(said) }));
+    await expect(api.call('POST /logout')).rejects.toThrow(said);
+  });
+
+  it('is not waited for once nobody wants the answer', async () => {
+    const times = busyTimes(9, '5');
+    const leaving = new AbortController();
+    const asked = api.call('GET /store', {}, { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(asked).rejects.toMatchObject({ failure: UNREACHABLE });
+    expect(times).toHaveLength(1);
   });
 });

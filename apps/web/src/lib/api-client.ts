@@ -1,7 +1,7 @@
 import type { Contract } from '@e-store/shared';
 import type { EndpointInput, EndpointResponse } from '@e-store/shared/endpoint';
-import type { AxiosInstance, AxiosResponse } from 'axios';
-import { ApiCallFailed, toApiFailure, UNREACHABLE } from './api-failure.ts';
+import { ApiCallFailed, UNREACHABLE } from './api-failure.ts';
+import type { ApiPlace, ApiTransport } from './api-transport.ts';
 
 export type ApiCallKey = keyof Contract;
 export type ApiInput<Key extends ApiCallKey> = EndpointInput<Contract[Key]>;
@@ -20,13 +20,6 @@ export type ApiClient = {
   call: <Key extends ApiCallKey>(key: Key, ...args: Arguments<ApiInput<Key>>) => Promise<ApiResponse<Key>>;
 };
 
-type Place = {
-  /** Origin of the API; empty in a browser, where it is the page's own. */
-  baseUrl?: string;
-  headers?: Record<string, string>;
-  timeoutMs?: number;
-};
-
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
 
 /** The API's prefix, `API_PREFIX` of the contract, whose module browsers must not load for it. */
@@ -39,45 +32,36 @@ export function toRequestLine(key: ApiCallKey, params: Record<string, string> = 
   return { method, url: PREFIX + filled };
 }
 
-/** Typed access to the API. axios is loaded at the first call, so that it is no part of a page's first scripts. */
-export function createApiClient({ baseUrl = '', headers = {}, timeoutMs = 30_000 }: Place = {}): ApiClient {
-  let instance: Promise<AxiosInstance> | undefined;
+/**
+ * Typed access to the API. What sends the requests, axios in it, is loaded at the first call, so that it is no part of a
+ * page's first scripts.
+ */
+export function createApiClient(place: ApiPlace = {}): ApiClient {
+  let transport: Promise<ApiTransport> | undefined;
   const connect = async () => {
-    const { default: axios } = await import('axios');
-    return axios.create({
-      baseURL: baseUrl,
-      headers,
-      timeout: timeoutMs,
-      withCredentials: true,
-      proxy: false,
-      validateStatus: () => true,
-    });
+    const { createApiTransport } = await import('./api-transport.ts');
+    return createApiTransport(place);
   };
   const send = async (key: ApiCallKey, { params, query, body }: Parts, options: Options) => {
-    instance ??= connect();
-    const axios = await instance.catch((error: unknown) => {
-      instance = undefined; // the next call tries to load it again
+    transport ??= connect();
+    const ask = await transport.catch((error: unknown) => {
+      transport = undefined; // the next call tries to load it again
       throw error;
     });
-    return await axios.request<unknown>({
+    return await ask({
       ...toRequestLine(key, params),
       params: query,
       ...(body !== undefined && { data: body }),
+      isRead: key.startsWith('GET ') || key === 'POST /cart/quote',
       ...options,
     });
   };
   return {
     async call<Key extends ApiCallKey>(key: Key, ...[input, options]: Arguments<ApiInput<Key>>) {
-      let response: AxiosResponse<unknown>;
-      try {
-        response = await send(key, input ?? {}, options ?? {});
-      } catch {
-        throw new ApiCallFailed(UNREACHABLE);
-      }
-      const isSuccess = response.status >= 200 && response.status < 300;
-      if (!isSuccess) throw new ApiCallFailed(toApiFailure(response.status, response.data));
+      const answer = await send(key, input ?? {}, options ?? {}).catch(() => ({ failure: UNREACHABLE }));
+      if ('failure' in answer) throw new ApiCallFailed(answer.failure);
       // The server serialises every answer through the contract's response schema.
-      return response.data as ApiResponse<Key>;
+      return answer.body as ApiResponse<Key>;
     },
   };
 }

@@ -63,6 +63,11 @@ export function refuse(
   return handle(key, () => HttpResponse.json({ success: false, requestId: 'test', ...failure }, { status }));
 }
 
+/** The API, or what stands before it, has no time; what it says then is not of the API's shape. */
+export function busy(key: ApiCallKey, retryAfter: string, { status = 503, body = {} as object } = {}) {
+  return handle(key, () => HttpResponse.json(body, { status, headers: { 'Retry-After': retryAfter } }));
+}
+
 /** The API is away. */
 export function unreachable(key: ApiCallKey) {
   return handle(key, () => HttpResponse.error());
