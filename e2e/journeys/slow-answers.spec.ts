@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { fillShipping } from '../steps/fill-shipping.ts';
+import { registerPerson } from '../steps/register-person.ts';
+import { stockProduct } from '../steps/stock-product.ts';
+import { expect, test } from '../test.ts';
+
+const SLOW_MS = 20_000;
+const BUSY = { status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' };
+
+/** Every answer to these calls comes after twenty seconds. */
+const slowDown = (page: Page, calls: string | RegExp) =>
+  page.route(calls, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue().catch(() => {}); // the page may have gone on
+  });
+
+/** The chrome of the shop answers: the menu opens and closes. */
+async function expectUsable(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+async function putIntoCart(page: Page, line: object): Promise<void> {
+  await page.goto('/robots.txt'); // where no page of the shop keeps its own cart
+  await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify([line]));
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'PLACE ORDER' });
+const placed = (page: Page) => page.getByRole('heading', { name: /^(Order Placed|My Profile)$/ });
+const totalOfOrders = async (page: Page) =>
+  (await (await page.request.get('/api/v1/orders/me')).json()).total;
+
+async function openCheckout(page: Page, line: object): Promise<void> {
+  await putIntoCart(page, line);
+  await page.goto('/cart?step=2');
+  await fillShipping(page);
+  await expect(placeOrder(page)).toBeEnabled();
+}
+
+test.describe('an answer that takes twenty seconds', () => {
+  test.setTimeout(120_000);
+  const within = { timeout: SLOW_MS + 15_000 };
+
+  test('leaves product, gallery and cart loading, in use, and right in the end', async ({
+    context,
+    request,
+  }) => {
+    const line = await stockProduct(request);
+    const [product, gallery, cart] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ];
+    await Promise.all([
+      test.step('product', async () => {
+        await product.goto('/products', { waitUntil: 'networkidle' });
+        await slowDown(product, /\/api\/v1\/product\/\w+$/);
+        const card = product.getByRole('main').locator('a[href^="/product/"]').first();
+        await card.click();
+        await expect(product).toHaveURL(/\/product\//);
+        await expect(product.getByText('The product is loading')).toBeAttached();
+        await expectUsable(product);
+        await expect(product.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible(within);
+      }),
+      test.step('gallery', async () => {
+        await gallery.goto('/products', { waitUntil: 'networkidle' });
+        await slowDown(gallery, '**/api/v1/products?*');
+        const option = gallery.getByRole('radio', { name: /^₹0-500/ });
+        await option.click({ force: true });
+        await expect(option).toBeChecked(); // at once, whatever the list does
+        await expect(gallery.getByText('Products are loading')).toBeAttached();
+        await expectUsable(gallery);
+        await expect(gallery.getByText('Products are loading')).toHaveCount(0, within);
+        await expect(
+          gallery
+            .getByRole('main')
+            .getByText(/^₹[1-4]?\d\d$/)
+            .first(),
+        ).toBeVisible();
+      }),
+      test.step('cart', async () => {
+        await putIntoCart(cart, line);
+        await slowDown(cart, '**/api/v1/cart/quote');
+        await cart.goto('/cart');
+        await expect(cart.getByText(line.name).first()).toBeVisible();
+        await expectUsable(cart);
+        await expect(cart.getByText('₹779').first()).toBeVisible(within); // 499 + 250 + 30
+      }),
+    ]);
+  });
+});
+
+test.describe('a shop that is busy and says until when', () => {
+  test.use({ provoked: [503] });
+
+  test('is asked again for a page by itself', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    let asked = 0;
+    await page.route(/\/api\/v1\/product\/\w+$/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ ...BUSY, headers: { 'Retry-After': '2' } }) : route.continue();
+    });
+    await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  test('says when to order again, and has one order then', async ({ page, request }) => {
+    const line = await stockProduct(request);
+    await registerPerson(page);
+    await openCheckout(page, line);
+    await page.route('**/api/v1/order/new', (route) =>
+      route.fulfill({ ...BUSY, headers: { 'Retry-After': '3' } }),
+    );
+    await placeOrder(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Try again in 3 seconds.' })).toBeVisible();
+    expect(await totalOfOrders(page)).toBe(0);
+    await page.unroute('**/api/v1/order/new');
+    await placeOrder(page).click();
+    await expect(placed(page)).toBeVisible();
+    expect(await totalOfOrders(page)).toBe(1);
+  });
+});
+
+test('a network that dies at PLACE ORDER is told as it is, and makes one order', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const line = await stockProduct(request);
+  await registerPerson(page);
+  await openCheckout(page, line);
+  await page.context().setOffline(true);
+  await placeOrder(page).click();
+  await expect(page.getByText(/cannot say yet whether the order was placed/)).toBeVisible();
+  await expect(placed(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(placed(page)).toBeVisible();
+  expect(await totalOfOrders(page)).toBe(1);
+  faults.splice(0); // what was lost was meant
+});
