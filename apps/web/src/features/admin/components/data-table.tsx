@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { tableWords } from '../../../content/dash-table.ts';
+import styles from './data-table.module.css';
+import { Panel } from './panel.tsx';
+
+export type Column<Row> = {
+  /** As in the specification. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  /** In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second. */
+  narrow?: 'lead' | 'hidden';
+};
+
+/** What is chosen of the rows on the screen; see `useChosenRows`. */
+export type Choosing = {
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+};
+
+type DataTableProps<Row> = {
+  /** The name of the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** How a row is called where it is chosen. */
+  nameOf: (row: Row) => string;
+  choosing?: Choosing;
+};
+
+/** Rows of E-DASH under heads that stay in sight; in a narrow window each row is a block of two lines. */
+export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }: DataTableProps<Row>) {
+  return (
+    <Panel flush className={styles.panel}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {choosing && (
+              <th scope="col" className={styles.choose}>
+                <ChooseAll rows={rows.map(idOf)} {...choosing} />
+              </th>
+            )}
+            {columns.map(({ head, align }) => (
+              <th key={head} scope="col" className={clsx(align && styles.end)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = idOf(row);
+            const isChosen = choosing?.chosen.has(id) ?? false;
+            return (
+              <tr key={id} className={clsx(isChosen && styles.chosen)}>
+                {choosing && (
+                  <td className={styles.choose}>
+                    <label className={styles.target}>
+                      <input
+                        type="checkbox"
+                        checked={isChosen}
+                        onChange={() => choosing.toggle(id)}
+                        aria-label={tableWords.chooseRow(nameOf(row))}
+                        className={styles.box}
+                      />
+                    </label>
+                  </td>
+                )}
+                {columns.map(({ head, cell, align, narrow }) => (
+                  <td key={head} className={clsx(align && styles.end, narrow && styles[narrow])}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function ChooseAll({ rows, chosen, toggleAll }: Choosing & { rows: readonly string[] }) {
+  const count = rows.filter((id) => chosen.has(id)).length;
+  const isAll = rows.length > 0 && count === rows.length;
+  return (
+    <label className={styles.target}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        type="checkbox"
+        checked={isAll}
+        onChange={toggleAll}
+        aria-label={tableWords.chooseAll}
+        className={styles.box}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Choosing } from './components/data-table.tsx';
+
+/** Which of the rows on the screen are chosen. What leaves the screen is no longer chosen. */
+export function useChosenRows(ids: readonly string[]): Choosing & { ids: string[]; clear: () => void } {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const here = ids.filter((id) => chosen.has(id));
+  return {
+    ids: here,
+    chosen: new Set(here),
+    toggle: (id) => {
+      const next = new Set(here);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+    },
+    toggleAll: () => setChosen(here.length === ids.length ? new Set() : new Set(ids)),
+    clear: () => setChosen(new Set()),
+  };
+}
