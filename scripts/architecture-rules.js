@@ -11,6 +11,8 @@ export const apiEdges = [
   ['orders', 'catalog/product.model', 'lines are priced from the catalogue as it is stored'],
   ['orders', 'catalog/reserve-stock', 'stock is taken in the transaction that saves the order'],
   ['orders', 'catalog/put-back-stock', 'pieces come back in the transaction that cancels or takes back'],
+  ['orders', 'dashboard/mark-sales-day', 'what no longer is sold is said in the transaction that says so'],
+  ['dashboard', 'orders/order.model', 'sales are added up from the orders'],
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
   ['orders', 'store/read-return-days', 'how long pieces may be given back is a setting of the store'],
   ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
@@ -38,6 +40,7 @@ export const apiEdges = [
   ['mail', 'alerts/alert-key', 'the key that ends a wait is made when the mail is sent'],
   ['catalog', 'staff/record-change', 'what staff change is in the audit trail with the change itself'],
   ['promotions', 'staff/record-change', 'so are the codes that they make and stop'],
+  ['invariants', 'dashboard/add-up-orders', 'what is kept of a day is added up anew by the same rule'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 

@@ -6,6 +6,7 @@ import type { ProductShelf } from './catalog/product-shelf.ts';
 import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { SalesDays } from './dashboard/sales-days.ts';
 import type { Limits } from './limits.ts';
 import type { Turns } from './turns.ts';
 
@@ -34,6 +35,7 @@ export type Context = {
   categories: CategoryList;
   search: ProductSearch;
   shelf: ProductShelf;
+  sales: SalesDays;
   /** Orders over the same products wait for each other here instead of in the database. */
   inTurn: Turns;
   log: Logger;

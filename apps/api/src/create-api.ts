@@ -7,6 +7,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { sendContactMessageRoute } from './contact/send-contact-message.ts';
 import type { Context } from './context.ts';
 import { getPincodeRoute } from './delivery/get-pincode.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { forwardedAddress } from './http/client-address.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...wishlistRoutes,
   ...reviewRoutes,
   ...staffRoutes,
+  ...dashboardRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

@@ -8,6 +8,7 @@ import { startProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
 import type { Context, Readiness } from './context.ts';
 import { openDatabase } from './database.ts';
+import { createSalesDays } from './dashboard/sales-days.ts';
 import { createLimits } from './limits.ts';
 import { createMailSender } from './mail/create-mail-sender.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
@@ -44,6 +45,7 @@ export function createContext(
       categories,
       search,
       shelf,
+      sales: createSalesDays(database, now),
       inTurn: createTurns(),
       log,
       now,

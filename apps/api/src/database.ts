@@ -5,6 +5,7 @@ import { defineCartModels } from './cart/models.ts';
 import { defineAlertModels } from './alerts/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineContactModels } from './contact/models.ts';
+import { defineDashboardModels } from './dashboard/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
 import { defineOrderModels } from './orders/models.ts';
@@ -73,6 +74,7 @@ function defineModels(connection: Connection) {
     ...defineAlertModels(connection),
     ...defineCatalogModels(connection),
     ...defineContactModels(connection),
+    ...defineDashboardModels(connection),
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),
     ...defineOrderModels(connection),

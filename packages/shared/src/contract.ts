@@ -35,6 +35,7 @@ import {
   listStaffProducts,
   restoreProduct,
 } from './catalog/staff-endpoints.ts';
+import { getSales, getSummary, getTopProducts } from './dashboard/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
 import { listProductEntries } from './catalog/sitemap.ts';
@@ -128,6 +129,9 @@ export const contract = [
   addCategory,
   renameCategory,
   deleteCategory,
+  getSummary,
+  getSales,
+  getTopProducts,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

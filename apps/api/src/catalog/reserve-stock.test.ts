@@ -18,7 +18,7 @@ async function reserve(lines: Reservation[]): Promise<Reservation[]> {
   let short: Reservation[] = [];
   await database.connection
     .transaction(async (session) => {
-      short = await reserveStock(database, new Types.ObjectId(), lines, shop.now(), session);
+      ({ short } = await reserveStock(database, new Types.ObjectId(), lines, shop.now(), session));
       if (short.length > 0) throw new Aborted();
     })
     .catch((error: unknown) => {

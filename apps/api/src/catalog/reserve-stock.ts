@@ -7,7 +7,8 @@ export type Reservation = { product: Types.ObjectId; size?: string | undefined; 
  * Takes the pieces of an order off the shelf and writes why into the ledger, inside the caller's transaction. Each line
  * is one conditional update (R63): it takes only while enough is left and the product is on sale, whatever was read
  * before. Lines go in one order everywhere, so that two orders over the same products wait and never deadlock.
- * Returns the lines that fell short; the caller then aborts, and nothing is taken.
+ * Returns the lines that fell short; the caller then aborts, and nothing is taken. Of what was taken it tells what a
+ * piece had cost the shop at that moment, where that is known.
  */
 export async function reserveStock(
   database: Database,
@@ -15,12 +16,15 @@ export async function reserveStock(
   lines: readonly Reservation[],
   at: Date,
   session: ClientSession,
-): Promise<Reservation[]> {
+): Promise<{ short: Reservation[]; costs: Map<string, number> }> {
   const short: Reservation[] = [];
+  const costs = new Map<string, number>();
   for (const line of lines.toSorted(inShelfOrder)) {
-    if (!(await take(database, line, session))) short.push(line);
+    const taken = await take(database, line, session);
+    if (!taken) short.push(line);
+    else if (taken.cost !== undefined) costs.set(String(line.product), taken.cost);
   }
-  if (short.length > 0) return short;
+  if (short.length > 0) return { short, costs };
   await database.stockMovements.insertMany(
     lines.map(({ product, size, quantity }) => ({
       product,
@@ -32,27 +36,32 @@ export async function reserveStock(
     })),
     { session },
   );
-  return [];
+  return { short, costs };
 }
 
-async function take(database: Database, line: Reservation, session: ClientSession): Promise<boolean> {
+type Taken = { cost?: number };
+
+function take(database: Database, line: Reservation, session: ClientSession): Promise<Taken | null> {
   const { product, size, quantity } = line;
   const offered = { _id: product, status: 'published' as const, onSale: true };
   const enough = trusted({ $gte: quantity });
   const taken = { stock: -quantity, sold: quantity };
-  const { modifiedCount } =
-    size === undefined
-      ? await database.products.updateOne(
+  const options = { session, projection: { cost: 1 } };
+  return size === undefined
+    ? database.products
+        .findOneAndUpdate(
           { ...offered, sizes: trusted({ $size: 0 }), stock: enough },
           { $inc: taken },
-          { session },
+          options,
         )
-      : await database.products.updateOne(
+        .lean()
+    : database.products
+        .findOneAndUpdate(
           { ...offered, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
           { $inc: { ...taken, 'sizes.$.stock': -quantity } },
-          { session },
-        );
-  return modifiedCount === 1;
+          options,
+        )
+        .lean();
 }
 
 /** The one order in which lines are taken and put back. */

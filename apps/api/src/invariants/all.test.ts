@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { Types } from 'mongoose';
 import { deliverOrder } from '../testing/deliver-order.ts';
 import { orderPayload } from '../testing/order-payload.ts';
@@ -53,6 +54,22 @@ describe('the invariants', () => {
 
   const raw = () => shop.database.connection;
   it.each([
+    [
+      'I9',
+      'figures of a past day that are not those of its orders',
+      async () => {
+        await anOrder();
+        shop.passTime(2 * 24 * 60 * 60 * 1000);
+        const to = indiaDay(shop.now());
+        await shop.sales.addUp({ from: addDays(to, -5), to });
+        const change = (by: number) => () =>
+          raw()
+            .collection('salesDays')
+            .updateOne({ 'figures.orders': { $exists: true } }, { $inc: { 'figures.sales': by } });
+        await change(1)();
+        return change(-1);
+      },
+    ],
     [
       'I1',
       'stock below 0',

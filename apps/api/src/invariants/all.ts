@@ -9,6 +9,7 @@ import {
 import { promoUsesAreCounted } from './promotions.ts';
 import { putBackIsCountedOnce } from './stock-put-back.ts';
 import { ratingsAreTheirReviews, reviewsAreOfBuyers } from './reviews.ts';
+import { salesDaysAreTheirOrders } from './sales-days.ts';
 import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from './stock.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -24,4 +25,5 @@ export const invariants: readonly Invariant[] = [
   ratingsAreTheirReviews,
   reviewsAreOfBuyers,
   staffStepsAreInTheTrail,
+  salesDaysAreTheirOrders,
 ];

@@ -10,6 +10,7 @@ import { orderLimitIndexes } from './010-order-limits.ts';
 import { orderTurns } from './011-order-turns.ts';
 import { auditTrail } from './020-audit-trail.ts';
 import { categoriesAndProductVersions } from './021-categories-and-product-versions.ts';
+import { salesDays } from './040-sales-days.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   orderTurns,
   auditTrail,
   categoriesAndProductVersions,
+  salesDays,
 ];

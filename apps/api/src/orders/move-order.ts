@@ -1,5 +1,6 @@
 import { type OrderActor, type OrderStatus, whyNot } from '@e-store/shared/orders/order-status';
 import type { ClientSession } from 'mongoose';
+import { markSalesDay } from '../dashboard/mark-sales-day.ts';
 import type { Database } from '../database.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
@@ -11,6 +12,9 @@ const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   'Returned to shop': 'cancelled',
   Returned: 'refund due',
 };
+
+/** Where an order ends of which less is sold than was ordered. */
+const SELLS_LESS = ['Cancelled', 'Returned to shop', 'Returned'] as const;
 
 type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
 type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns'>>;
@@ -41,7 +45,10 @@ export async function moveOrder(
       { session, returnDocument: 'after' },
     )
     .lean();
-  if (moved) return moved;
+  if (moved) {
+    if (SELLS_LESS.some((status) => status === to)) await markSalesDay(database, moved, at, session);
+    return moved;
+  }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();
   if (!now) throw new NotFoundError('There is no such order.');
   throw new ConflictError(

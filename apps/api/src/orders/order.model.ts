@@ -14,6 +14,8 @@ export type OrderItemRecord = {
   image: string;
   price: number;
   mrp?: number;
+  /** What a piece had cost the shop when it was ordered; absent where nobody had said so. For staff only. */
+  cost?: number;
   quantity: number;
   discount: number;
 };
@@ -75,6 +77,7 @@ export const orderSchema = new Schema<OrderRecord>(
           image: { type: String, default: '' },
           price: whole,
           mrp: Number,
+          cost: Number,
           quantity: whole,
           discount: whole,
         },

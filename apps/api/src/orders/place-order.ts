@@ -106,13 +106,17 @@ async function commitOrder(
   await database.connection.transaction(async (session) => {
     await takeOrderTurns(database, order, now, session);
     await refuseBeyondLimits(database, order, limits, session);
-    const short = await reserveStock(database, order._id, order.orderItems, now, session);
+    const { short, costs } = await reserveStock(database, order._id, order.orderItems, now, session);
     hasAll = short.length === 0 && (await takePromo(database, order, now, session));
     if (!hasAll) {
       await session.abortTransaction();
       return;
     }
-    await database.orders.create([order], { session });
+    const orderItems = order.orderItems.map((item) => {
+      const cost = costs.get(String(item.product));
+      return { ...item, ...(cost !== undefined && { cost }) };
+    });
+    await database.orders.create([{ ...order, orderItems }], { session });
     await removeOrderedLines(database, order, session);
     await queueMail(
       database,

@@ -9,7 +9,10 @@ export function toOrder(record: OrderRecord): Order {
   return {
     _id: String(record._id),
     number: record.number,
-    orderItems: record.orderItems.map((item) => ({ ...item, product: String(item.product) })),
+    orderItems: record.orderItems.map(({ cost: _cost, ...item }) => ({
+      ...item,
+      product: String(item.product),
+    })),
     shippingInfo: record.shippingInfo,
     deliveryMethod: record.deliveryMethod,
     delivery: record.delivery,

@@ -67,6 +67,7 @@ function pickLine(
     image: product.images[0]?.url ?? '',
     price: product.price,
     ...(product.mrp !== undefined && { mrp: product.mrp }),
+    ...(product.cost !== undefined && { cost: product.cost }),
     quantity: random() < 0.85 ? 1 : 2,
     discount: 0,
   };

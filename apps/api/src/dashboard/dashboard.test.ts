@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, indiaDay } from '@e-store/shared/india-day';
+import { cancel } from '../orders/cancel-order.ts';
+import { decideReturn } from '../orders/decide-return.ts';
+import { deliverOrder } from '../testing/deliver-order.ts';
+import { orderPayload } from '../testing/order-payload.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Tax and shipping of every order (spec §1). */
+const CHARGES = 250 + 30;
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => shop.stop());
+
+/** Signs in anew: the clock of the shop goes on, and a confirmed password counts for half an hour. */
+const read = async (path: string) => {
+  const { agent } = await shop.signIn('Admin');
+  return (await agent.get(`/api/v1/admin/dashboard${path}`).expect(200)).body;
+};
+const bar = async () => (await read('/sales')).bars.at(-1);
+
+const addShirt = (changes = {}) =>
+  shop.addProduct({ price: 699, cost: 300, sizes: [{ size: 'M', stock: 50 }], ...changes });
+
+type Shirt = Awaited<ReturnType<typeof addShirt>>;
+
+async function order({ _id }: Shirt, quantity: number): Promise<string> {
+  const { agent } = await shop.signIn();
+  const payload = orderPayload([{ product: _id, size: 'M', quantity }]);
+  const { body } = await agent.post('/api/v1/order/new').send(payload).expect(201);
+  return String(body._id);
+}
+
+async function cancelByStaff(id: string): Promise<void> {
+  const { database } = shop;
+  const record = await database.orders.findById(id).orFail().lean();
+  const cancellation = { by: 'staff', reason: 'other' } as const;
+  await database.connection.transaction(async (session) => {
+    await cancel(database, record, { cancellation, email: 'a@example.com', at: shop.now() }, session);
+  });
+}
+
+describe('summary of the day', () => {
+  it('tells what was ordered today beside yesterday, by the calendar of India, and who is new', async () => {
+    const shirt = await addShirt();
+    await order(shirt, 1); // today's clock begins at noon in India
+    shop.passTime(DAY_MS);
+    await order(shirt, 2);
+    await order(shirt, 3);
+    const { today, yesterday } = await read('');
+    expect(today).toEqual({
+      day: indiaDay(shop.now()),
+      sales: 5 * 699 + 2 * CHARGES,
+      orders: 2,
+      pieces: 5,
+      customers: 2,
+    });
+    expect(yesterday).toMatchObject({ sales: 699 + CHARGES, orders: 1, pieces: 1, customers: 1 });
+    shop.passTime(12 * HOUR_MS - 1);
+    expect((await read('')).today.orders).toBe(2);
+    shop.passTime(1); // midnight in India
+    expect(await read('')).toMatchObject({ today: { orders: 0, sales: 0 }, yesterday: { orders: 2 } });
+  });
+
+  it('does not count what was cancelled', async () => {
+    const shirt = await addShirt();
+    await order(shirt, 1);
+    await cancelByStaff(await order(shirt, 4));
+    expect((await read('')).today).toMatchObject({ orders: 1, pieces: 1, sales: 699 + CHARGES });
+  });
+
+  it('counts what is to be done', async () => {
+    const shirt = await addShirt();
+    const shopper = await shop.signIn();
+    const line = { product: shirt._id, size: 'M', quantity: 1 };
+    const states = ['Processing', 'Confirmed', 'Confirmed', 'Packed', 'Delivery failed'] as const;
+    for (const status of states) await deliverOrder(shop, shopper, [line], status);
+    await shop.addProduct({
+      sizes: [
+        { size: 'M', stock: 3 },
+        { size: 'L', stock: 40 },
+      ],
+    });
+    await shop.addProduct({ sizes: [{ size: 'M', stock: 0 }] });
+    expect((await read('')).work).toEqual({
+      toConfirm: 1,
+      toPack: 2,
+      toShip: 1,
+      deliveryFailed: 1,
+      returnsToCheck: 0,
+      refundsDue: 0,
+      lowStock: 1,
+    });
+  });
+});
+
+describe('sales and profit', () => {
+  it('are what buyers paid, and what is left of the pieces’ price after their cost when they were ordered', async () => {
+    const shirt = await addShirt();
+    await order(shirt, 2);
+    await shop.database.products.updateOne({ _id: shirt._id }, { $set: { cost: 600 } });
+    expect(await bar()).toMatchObject({
+      orders: 1,
+      sales: 2 * 699 + CHARGES,
+      profit: 2 * (699 - 300),
+      ordersWithoutCost: 0,
+    });
+  });
+
+  it('name the orders of which the profit is not known', async () => {
+    await order(await addShirt(), 1);
+    await order(await addShirt({ cost: undefined }), 1);
+    expect(await bar()).toMatchObject({ orders: 2, profit: 399, ordersWithoutCost: 1 });
+  });
+
+  it('follow a change to an order of a day that was added up long ago', async () => {
+    const shirt = await addShirt();
+    const early = await order(shirt, 2);
+    await order(shirt, 1);
+    shop.passTime(3 * DAY_MS);
+    await order(shirt, 1);
+    expect(await bar()).toMatchObject({ orders: 3, sales: 4 * 699 + 3 * CHARGES, profit: 4 * 399 });
+    await cancelByStaff(early);
+    expect(await bar()).toMatchObject({ orders: 2, sales: 2 * 699 + 2 * CHARGES, profit: 2 * 399 });
+  });
+
+  it('add a day up once, and only when it is over', async () => {
+    const shirt = await addShirt();
+    await order(shirt, 1);
+    await bar();
+    expect(await shop.database.salesDays.countDocuments()).toBe(0);
+    shop.passTime(2 * DAY_MS);
+    await bar();
+    const day = indiaDay(new Date(shop.now().getTime() - 2 * DAY_MS));
+    const days = await shop.database.salesDays.find().sort({ _id: 1 }).lean();
+    expect(days.map(({ _id, figures }) => [_id, figures?.orders])).toEqual([
+      [day, 1],
+      [addDays(day, 1), 0],
+    ]);
+  });
+
+  it('take back what was given back, and the cost of what can be sold again', async () => {
+    const shirt = await addShirt();
+    const shopper = await shop.signIn();
+    const id = await deliverOrder(shop, shopper, [{ product: shirt._id, size: 'M', quantity: 3 }]);
+    await shopper.agent
+      .post(`/api/v1/order/${id}/returns`)
+      .send({
+        lines: [{ product: String(shirt._id), size: 'M', quantity: 2 }],
+        reason: 'too-small',
+        refundTo: { method: 'upi', upiId: 'asha@okbank' },
+      })
+      .expect(200);
+    const { database } = shop;
+    const record = await database.orders.findById(id).orFail().lean();
+    await database.connection.transaction(async (session) => {
+      await decideReturn(database, record, { accepted: true, restocked: [1] }, shop.now(), session);
+    });
+    const refund = (await database.orders.findById(id).orFail().lean()).returns[0]!.refund;
+    expect(await bar()).toMatchObject({
+      sales: 3 * 699 + CHARGES - refund.total,
+      profit: 699 - 2 * 300, // one piece kept, one written off
+    });
+    expect((await read('')).today.pieces).toBe(1);
+  });
+});
+
+describe('top products', () => {
+  it('are those that sold for most, at most five, over days that are over and today', async () => {
+    const shirts: Shirt[] = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) shirts.push(await addShirt({ name }));
+    for (const [index, shirt] of shirts.entries()) await order(shirt, 6 - index);
+    shop.passTime(3 * DAY_MS);
+    await order(shirts[3]!, 10);
+    const { products, by } = await read('/top?by=year');
+    expect(by).toBe('year');
+    expect(products.map(({ name, pieces, sales }: Record<string, unknown>) => [name, pieces, sales])).toEqual(
+      [
+        ['D', 13, 13 * 699],
+        ['A', 6, 6 * 699],
+        ['B', 5, 5 * 699],
+        ['C', 4, 4 * 699],
+        ['E', 2, 2 * 699],
+      ],
+    );
+  });
+});
+
+describe('who may see figures', () => {
+  it.each(['Packer', 'Catalogue', 'Customer'] as const)('is not a %s', async (role) => {
+    const { agent } = await shop.signIn(role);
+    for (const path of ['', '/sales', '/top']) await agent.get(`/api/v1/admin/dashboard${path}`).expect(403);
+  });
+});

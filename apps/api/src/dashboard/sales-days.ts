@@ -1,0 +1,87 @@
+import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
+import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import { addUpOrders, SOLD } from './add-up-orders.ts';
+import { buildSalesDays } from './build-sales-days.ts';
+import { mergeFigures } from './merge-figures.ts';
+import type { SalesFigures } from './sales-day.model.ts';
+
+export type SalesDays = {
+  /** What was sold in a stretch of days, as the orders are now. */
+  addUp: (span: DaySpan) => Promise<SalesFigures>;
+};
+
+/**
+ * A day is added up for good when it has been over for so long: an order that was placed in its last moments has long
+ * been written by then.
+ */
+const REST_MS = 60 * 60 * 1000;
+
+type Head = { _id: string; changes: number; figures?: { changes: number } };
+
+/**
+ * Sums over years of orders, without reading them: each past day is added up once and kept, in the database and here.
+ * Only days of which an order changed since, and those that are not over, are read from the orders.
+ */
+export function createSalesDays(database: Database, now: () => Date): SalesDays {
+  const days = new Map<string, SalesFigures & { changes: number }>();
+  /** Sums over past days, forgotten when one of them changes. */
+  let sums = new Map<string, SalesFigures>();
+
+  async function catchUp(first: string, last: string): Promise<void> {
+    const heads = await readHeads(database, first, last);
+    const current = new Set(heads.filter(isCurrent).map(({ _id }) => _id));
+    const stale = daysOf({ from: first, to: last }).filter((day) => !current.has(day));
+    await buildSalesDays(database, stale);
+    const changed = heads.filter((head) => isCurrent(head) && days.get(head._id)?.changes !== head.changes);
+    const toRead = [...stale, ...changed.map(({ _id }) => _id)];
+    if (toRead.length === 0) return;
+    const records = await database.salesDays.find({ _id: trusted({ $in: toRead }) }, { figures: 1 }).lean();
+    for (const { _id, figures } of records) if (figures) days.set(_id, figures);
+    sums = new Map();
+  }
+
+  function sumOf(span: DaySpan): SalesFigures {
+    const key = `${span.from}/${span.to}`;
+    const sum = sums.get(key) ?? mergeFigures(daysOf(span).flatMap((day) => days.get(day) ?? []));
+    sums.set(key, sum);
+    return sum;
+  }
+
+  return {
+    addUp: async ({ from, to }) => {
+      const lastPast = addDays(indiaDay(new Date(now().getTime() - REST_MS)), -1);
+      const oldest = await database.orders.findOne({}, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
+      if (!oldest) return mergeFigures([]);
+      const first = laterOf(from, indiaDay(oldest.createdAt));
+      const past = { from: first, to: earlierOf(to, lastPast) };
+      if (past.from <= past.to) await catchUp(past.from, past.to);
+      const open = { from: laterOf(first, addDays(lastPast, 1)), to };
+      return mergeFigures([
+        ...(past.from <= past.to ? [sumOf(past)] : []),
+        ...(open.from <= open.to ? [await addUpNow(database, open)] : []),
+      ]);
+    },
+  };
+}
+
+const isCurrent = ({ changes, figures }: Head) => figures?.changes === changes;
+const earlierOf = (a: string, b: string) => (a < b ? a : b);
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+
+function readHeads({ salesDays }: Database, from: string, to: string): Promise<Head[]> {
+  const inSpan = { _id: trusted({ $gte: from, $lte: to }) };
+  return salesDays.find(inSpan, { changes: 1, 'figures.changes': 1 }).lean<Head[]>();
+}
+
+async function addUpNow({ orders }: Database, { from, to }: DaySpan): Promise<SalesFigures> {
+  const placed = trusted({ $gte: startOfDay(from), $lt: startOfDay(addDays(to, 1)) });
+  return addUpOrders(await orders.find({ createdAt: placed }, SOLD).lean());
+}
+
+function daysOf({ from, to }: DaySpan): string[] {
+  const all: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) all.push(day);
+  return all;
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, startOfDay } from '@e-store/shared/india-day';
+import { trusted } from 'mongoose';
+import { addUpOrders, SOLD } from '../dashboard/add-up-orders.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Figures of an earlier count of changes are known to be old, and are worked out anew before anybody sees them. */
+export const salesDaysAreTheirOrders: Invariant = {
+  id: 'I9',
+  says: 'the figures kept of a past day are those that its orders give',
+  check: async ({ salesDays, orders }) => {
+    const days = await salesDays.find().lean();
+    const breaches: string[] = [];
+    for (const { _id, changes, figures } of days) {
+      if (figures?.changes !== changes) continue;
+      const { changes: _count, ...kept } = figures;
+      const placed = trusted({ $gte: startOfDay(_id), $lt: startOfDay(addDays(_id, 1)) });
+      const added = addUpOrders(await orders.find({ createdAt: placed }, SOLD).lean());
+      if (!isDeepStrictEqual(comparable(kept), comparable(added)))
+        breaches.push(
+          `${_id}: ${kept.orders} orders of ₹${kept.sales}, its orders are ${added.orders} of ₹${added.sales}`,
+        );
+    }
+    return { checked: days.length, breaches };
+  },
+};
+
+const comparable = ({ products, ...sums }: ReturnType<typeof addUpOrders>) => ({
+  ...sums,
+  products: products.map((one) => `${String(one.product)} ${one.pieces} ${one.sales}`).toSorted(),
+});

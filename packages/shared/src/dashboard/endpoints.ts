@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { SALES_PERIODS } from './sales-period.ts';
+
+const Day = z.iso.date();
+
+/** Of one day in India: what was ordered on it, less what was cancelled or came back since. Whole rupees. */
+export const DayFigures = z.object({
+  day: Day,
+  sales: z.int(),
+  orders: z.int(),
+  pieces: z.int(),
+  customers: z.int(),
+});
+export type DayFigures = z.infer<typeof DayFigures>;
+
+/** How much there is to do, each an amount of rows of the list that it opens. */
+export const WorkToDo = z.object({
+  toConfirm: z.int(),
+  toPack: z.int(),
+  toShip: z.int(),
+  deliveryFailed: z.int(),
+  returnsToCheck: z.int(),
+  refundsDue: z.int(),
+  lowStock: z.int(),
+});
+export type WorkToDo = z.infer<typeof WorkToDo>;
+
+export const getSummary = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: staff(...SECTION_ROLES.dashboard),
+  summary: 'The figures of today beside those of yesterday, in India time, and what is to be done',
+  response: z.object({ at: z.iso.datetime(), today: DayFigures, yesterday: DayFigures, work: WorkToDo }),
+});
+export type Summary = z.infer<typeof getSummary.response>;
+
+const PeriodQuery = z.object({ by: z.enum(SALES_PERIODS).default('quarter') });
+
+export const SalesBar = z.object({
+  label: z.string(),
+  from: Day,
+  to: Day,
+  orders: z.int(),
+  sales: z.int(),
+  /** Of the orders whose products all had a cost price when they were ordered. */
+  profit: z.int(),
+  /** Orders that are in the sales, and not in the profit, because a cost price was missing. */
+  ordersWithoutCost: z.int(),
+});
+export type SalesBar = z.infer<typeof SalesBar>;
+
+export const getSales = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/sales',
+  access: staff(...SECTION_ROLES.dashboard),
+  summary: 'Sales and profit of the last quarters or years',
+  query: PeriodQuery,
+  response: z.object({ by: z.enum(SALES_PERIODS), bars: z.array(SalesBar) }),
+});
+
+export const TopProduct = z.object({
+  _id: ObjectId,
+  name: z.string(),
+  image: z.string(),
+  pieces: z.int(),
+  sales: z.int(),
+});
+export type TopProduct = z.infer<typeof TopProduct>;
+
+export const getTopProducts = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/top',
+  access: staff(...SECTION_ROLES.dashboard),
+  summary: 'The products that sold for most in this quarter or year',
+  query: PeriodQuery,
+  response: z.object({ by: z.enum(SALES_PERIODS), from: Day, to: Day, products: z.array(TopProduct) }),
+});
