@@ -9,14 +9,14 @@ export const listProductEntriesRoute = route(listProductEntries, async ({ query 
   const [count, records] = await Promise.all([
     database.products.countDocuments(filter),
     database.products
-      .find(filter, { createdAt: 1, updatedAt: 1 })
+      .find(filter, { updatedAt: 1 })
       .sort({ _id: 1 })
       .skip((query.page - 1) * ENTRIES_A_PAGE)
       .limit(ENTRIES_A_PAGE)
       .lean(),
   ]);
   return {
-    products: records.map(({ _id, createdAt, updatedAt = createdAt }) => ({
+    products: records.map(({ _id, updatedAt }) => ({
       _id: String(_id),
       changedAt: updatedAt.toISOString(),
     })),

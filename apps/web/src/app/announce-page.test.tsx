@@ -60,6 +60,50 @@ describe('a new page', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('has the focus at the heading that stands in for one that is hidden, before the browser notices', async () => {
+    const { user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    const title = await heading('Shopping Cart');
+    await waitFor(() => expect(title).toHaveFocus());
+    const waiting = document.createElement('h1');
+    act(() => {
+      title.style.display = 'none'; // which still is the active element: browsers look when they draw
+      screen.getByRole('main').append(waiting);
+    });
+    await waitFor(() => expect(waiting).toHaveFocus());
+  });
+
+  it('begins at its heading also when the focus was in a part of the old page that is hidden by then', async () => {
+    const { router } = renderRoutes('/products');
+    await heading('T-Shirts');
+    const part = document.createElement('div');
+    const link = Object.assign(document.createElement('a'), { href: '/cart' });
+    part.append(link);
+    screen.getByRole('main').append(part);
+    link.focus();
+    expect(link).toHaveFocus();
+    part.style.display = 'none';
+    await act(() => router.navigate('/cart'));
+    const title = await heading('Shopping Cart');
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('takes the focus from nobody who has moved on', async () => {
+    const { user } = renderRoutes('/products');
+    await heading('T-Shirts');
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    const title = await heading('Shopping Cart');
+    await waitFor(() => expect(title).toHaveFocus());
+    await user.click(screen.getByRole('main')); // somewhere on the page
+    act(() => {
+      title.blur();
+      screen.getByRole('main').append(document.createElement('p'));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.body).toHaveFocus();
+  });
+
   it('is each step of the cart', async () => {
     storeCart(buildCartItem());
     const { router } = renderRoutes('/cart', { user: buildUser() });

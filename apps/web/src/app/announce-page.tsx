@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Longer than a page's data takes; then the person has long moved on. */
-const WAIT_MS = 5000;
+/** As long as the data and scripts of a page may take (the API client gives up then). */
+const WAIT_MS = 30_000;
 
 /**
  * Begins a new page where it begins: at its main heading, which a screen reader then reads. Without it, who followed a
@@ -24,36 +24,40 @@ export function AnnouncePage() {
 
 /**
  * Focuses the heading, once it is there: some pages only know it with their data. One that is replaced or hidden within
- * that time, as that of a page whose scripts were still on their way, hands the focus on.
+ * that time, as that of a page whose scripts were still on their way, hands the focus on, until the person moves it.
  */
 function focusHeading(): () => void {
   const focusBefore = document.activeElement;
   const main = document.querySelector('main');
   // The page has a place of its own for the focus, as a field that is to be filled in.
-  if (!main || main.contains(focusBefore)) return () => {};
+  if (!main || (main.contains(focusBefore) && isShown(focusBefore))) return () => {};
   let focused = tryFocus(main);
   const isTaken = () => {
     const { activeElement } = document;
-    if (focused) return activeElement !== focused && activeElement !== document.body;
-    return main.contains(activeElement) || activeElement !== focusBefore;
+    // The browser takes the focus from what was hidden only when it draws the page: until then it means nothing.
+    if (activeElement === document.body || activeElement === focused || !isShown(activeElement)) return false;
+    return focused !== null || main.contains(activeElement) || activeElement !== focusBefore;
   };
   const observer = new MutationObserver(() => {
     if (isTaken()) stop();
-    else if (!focused || document.activeElement !== focused) focused = tryFocus(main);
+    else if (document.activeElement !== focused || !isShown(focused)) focused = tryFocus(main);
   });
   observer.observe(main, { childList: true, subtree: true });
+  document.addEventListener('pointerdown', stop);
   const timer = setTimeout(() => stop(), WAIT_MS);
   function stop() {
     observer.disconnect();
+    document.removeEventListener('pointerdown', stop);
     clearTimeout(timer);
   }
   return stop;
 }
 
+/** A part of the page that waits for its scripts is there, but hidden by React. */
+const isShown = (element: Element | null) => !element?.closest('[style*="display: none"]');
+
 /** Where the page is scrolled to is not for the focus to say: `ScrollRestoration` does. */
 function tryFocus(main: HTMLElement): HTMLElement | null {
-  // A part of the page that waits for its scripts is there, but hidden.
-  const isShown = (heading: Element) => !heading.closest('[style*="display: none"]');
   const heading = [...main.querySelectorAll('h1')].find(isShown);
   if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
