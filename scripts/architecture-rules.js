@@ -41,6 +41,15 @@ export const apiEdges = [
   ['catalog', 'staff/record-change', 'what staff change is in the audit trail with the change itself'],
   ['promotions', 'staff/record-change', 'so are the codes that they make and stop'],
   ['invariants', 'dashboard/add-up-orders', 'what is kept of a day is added up anew by the same rule'],
+  ['orders', 'staff/record-change', 'and the steps that they take with an order'],
+  [
+    'orders',
+    'transactions/write-transactions',
+    'the cash book follows in the transaction that changes the order',
+  ],
+  ['transactions', 'orders/order.model', 'its lines follow from the order as it is stored'],
+  ['invariants', 'transactions/transaction.model', 'line by line'],
+  ['invariants', 'transactions/transactions-of', 'the cash book is compared with what the orders stand for'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 

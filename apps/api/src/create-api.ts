@@ -23,6 +23,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { getStoreRoute } from './store/get-store.ts';
+import { transactionRoutes } from './transactions/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 export const routes: Route[] = [
@@ -40,6 +41,7 @@ export const routes: Route[] = [
   ...reviewRoutes,
   ...staffRoutes,
   ...dashboardRoutes,
+  ...transactionRoutes,
 ];
 
 /** The API as an Express app, listening nowhere yet. */

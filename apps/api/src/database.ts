@@ -13,6 +13,7 @@ import { definePromotionModels } from './promotions/models.ts';
 import { defineReviewModels } from './reviews/models.ts';
 import { defineStaffModels } from './staff/models.ts';
 import { defineStoreModels } from './store/models.ts';
+import { defineTransactionModels } from './transactions/models.ts';
 import { defineWishlistModels } from './wishlist/models.ts';
 
 /** How long a call waits for a database that is away before it says so. */
@@ -82,6 +83,7 @@ function defineModels(connection: Connection) {
     ...defineReviewModels(connection),
     ...defineStaffModels(connection),
     ...defineStoreModels(connection),
+    ...defineTransactionModels(connection),
     ...defineWishlistModels(connection),
   };
 }

@@ -49,6 +49,18 @@ import {
   placeOrder,
   requestReturn,
 } from './orders/endpoints.ts';
+import {
+  decideStaffReturn,
+  getStaffOrder,
+  listStaffOrders,
+  moveOrders,
+  moveStaffOrder,
+  noteStaffOrder,
+  printStaffOrders,
+  readdressStaffOrder,
+  refundStaffOrder,
+  trackStaffOrder,
+} from './orders/staff-endpoints.ts';
 import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
 import {
   editReview,
@@ -60,6 +72,7 @@ import {
 } from './reviews/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
+import { exportTransactions, listTransactions } from './transactions/endpoints.ts';
 import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
 
 /** Every call of the API: the thirteen of spec §7, then those that the product adds. */
@@ -132,6 +145,18 @@ export const contract = [
   getSummary,
   getSales,
   getTopProducts,
+  listStaffOrders,
+  printStaffOrders,
+  getStaffOrder,
+  moveOrders,
+  moveStaffOrder,
+  trackStaffOrder,
+  noteStaffOrder,
+  readdressStaffOrder,
+  decideStaffReturn,
+  refundStaffOrder,
+  listTransactions,
+  exportTransactions,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -2,15 +2,16 @@ import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Database } from '../database.ts';
 import { inShelfOrder, type Reservation } from './reserve-stock.ts';
 
-/** On whose account pieces come back: all of a cancelled order, or those of one return. */
+/** On whose account pieces come back: all of a cancelled order, those of one return, or those of a parcel that nobody took. */
 export type PutBackFor =
   | { reason: 'cancel'; order: Types.ObjectId }
-  | { reason: 'return'; order: Types.ObjectId; return: Types.ObjectId };
+  | { reason: 'return'; order: Types.ObjectId; return: Types.ObjectId }
+  | { reason: 'undelivered'; order: Types.ObjectId };
 
 /**
  * Puts pieces back on the shelf and writes why into the ledger, inside the caller's transaction: the counterpart of
  * `reserveStock`. That it happens once is the caller's move to guard, and the ledger's: a second line for the same
- * pieces is refused by a unique index (migration 007), which aborts the transaction. A size that was taken off the
+ * pieces is refused by a unique index (migrations 007, 021), which aborts the transaction. A size that was taken off the
  * product meanwhile is there again; of a shelf that is
  * gone, with its product or because the product came to have sizes, only the ledger speaks.
  */

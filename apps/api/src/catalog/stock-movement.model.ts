@@ -2,7 +2,14 @@ import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-cau
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-export const MOVEMENT_REASONS = ['initial', 'order', 'cancel', 'return', 'adjustment'] as const;
+export const MOVEMENT_REASONS = [
+  'initial',
+  'order',
+  'cancel',
+  'return',
+  'undelivered',
+  'adjustment',
+] as const;
 
 /** A line of the stock ledger: why pieces came or went. The sum over a product and size is its stock (R63). */
 export type StockMovementRecord = {

@@ -1,4 +1,5 @@
 import { staffStepsAreInTheTrail } from './audit.ts';
+import { cashBookAgreesWithOrders } from './transactions.ts';
 import type { Invariant } from './invariant.ts';
 import {
   cancellationsAreSaidByOneMail,
@@ -26,4 +27,5 @@ export const invariants: readonly Invariant[] = [
   reviewsAreOfBuyers,
   staffStepsAreInTheTrail,
   salesDaysAreTheirOrders,
+  cashBookAgreesWithOrders,
 ];

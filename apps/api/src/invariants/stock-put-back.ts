@@ -1,20 +1,20 @@
 import type { Database } from '../database.ts';
 import type { Invariant } from './invariant.ts';
 
-type Back = { _id: { order: unknown; reason: 'cancel' | 'return'; return?: unknown }; pieces: number };
+type Back = {
+  _id: { order: unknown; reason: 'cancel' | 'return' | 'undelivered'; return?: unknown };
+  pieces: number;
+};
 
 const sums = ({ stockMovements }: Database) =>
   stockMovements.aggregate<Back>([
-    { $match: { reason: { $in: ['cancel', 'return'] } } },
+    { $match: { reason: { $in: ['cancel', 'return', 'undelivered'] } } },
     {
       $group: { _id: { order: '$order', reason: '$reason', return: '$return' }, pieces: { $sum: '$delta' } },
     },
   ]);
 
-/**
- * Of a cancelled order all pieces, of an accepted return those that staff put back, of nothing else any. What comes
- * back with a parcel that was never handed over has no return; of that the ledger is the only record.
- */
+/** Of a cancelled order all pieces; of an accepted return, and of a parcel that nobody took, those that staff put back. */
 export const putBackIsCountedOnce: Invariant = {
   id: 'I2c',
   says: 'a cancelled order put back each piece once, and a return those that staff took back into stock',
@@ -25,12 +25,13 @@ export const putBackIsCountedOnce: Invariant = {
         pieces,
       ]),
     );
-    const fields = { number: 1, orderStatus: 1, orderItems: 1, returns: 1 };
+    const fields = { number: 1, orderStatus: 1, orderItems: 1, returns: 1, takenBack: 1 };
     const all = await database.orders.find({}, fields).lean();
-    const breaches = all.flatMap(({ _id, number, orderStatus, orderItems, returns }) => {
+    const breaches = all.flatMap(({ _id, number, orderStatus, orderItems, returns, takenBack = [] }) => {
       const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
       const due: [why: string, pieces: number][] = [
         [`cancel ${String(_id)}`, orderStatus === 'Cancelled' ? pieces : 0],
+        [`undelivered ${String(_id)}`, takenBack.reduce((sum, { restocked }) => sum + restocked, 0)],
         ...returns.map(({ _id: id, lines }): [string, number] => [
           `return ${String(id)}`,
           lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0),

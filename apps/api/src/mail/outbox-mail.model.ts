@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'newsletter-welcome',
   'contact-message',
   'order-cancelled',
+  'order-shipped',
   'return-requested',
   'password-reset',
   'password-changed',

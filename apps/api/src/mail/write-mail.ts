@@ -8,6 +8,7 @@ import { toOrder } from '../orders/to-order.ts';
 import { emailChangedMail, passwordChangedMail } from './account-notice-mails.ts';
 import { backInStockMail } from './back-in-stock-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
+import { orderShippedMail } from './order-shipped-mail.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import { contactMessageMail } from './contact-message-mail.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
@@ -69,6 +70,7 @@ const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
 const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'order-placed': ofOrder(orderPlacedMail),
   'order-cancelled': ofOrder(orderCancelledMail),
+  'order-shipped': ofOrder(orderShippedMail),
   'return-requested': ofOrder(returnRequestedMail),
   'password-reset': ofUser(async ({ _id, firstname }, { database, config, now }) =>
     passwordResetMail(firstname, config.publicUrl, await issueResetToken(database, _id, now())),

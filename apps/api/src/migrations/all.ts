@@ -11,6 +11,7 @@ import { orderTurns } from './011-order-turns.ts';
 import { auditTrail } from './020-audit-trail.ts';
 import { categoriesAndProductVersions } from './021-categories-and-product-versions.ts';
 import { salesDays } from './040-sales-days.ts';
+import { staffOrders } from './021-staff-orders.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   categoriesAndProductVersions,
   salesDays,
+  staffOrders,
 ];

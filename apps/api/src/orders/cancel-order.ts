@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { giveBackPromo } from '../promotions/give-back-promo.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { OrderRecord, StaffName } from './order.model.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -27,16 +27,21 @@ export const cancelOrderRoute = route(cancelOrder, async ({ params, body, sessio
   return toOrder(order);
 });
 
-type Cancelling = { cancellation: NonNullable<OrderRecord['cancellation']>; email: string; at: Date };
+type Cancelling = {
+  cancellation: NonNullable<OrderRecord['cancellation']>;
+  email: string;
+  at: Date;
+  by?: StaffName;
+};
 
 /** Whoever cancels: the move, every piece back on its shelf, the use of a promo code given back, and the mail that says so, in one transaction. */
 export async function cancel(
   database: Database,
   order: OrderRecord,
-  { cancellation, email, at }: Cancelling,
+  { cancellation, email, at, by }: Cancelling,
   transaction: ClientSession,
 ): Promise<OrderRecord> {
-  const move = { to: 'Cancelled', actor: cancellation.by, at } as const;
+  const move = { to: 'Cancelled', actor: cancellation.by, at, ...(by && { by }) } as const;
   const cancelled = await moveOrder(database, order, move, { cancellation }, transaction);
   await putBackStock(database, { reason: 'cancel', order: order._id }, order.orderItems, at, transaction);
   await giveBackPromo(database, cancelled, transaction);

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { putBackStock } from '../catalog/put-back-stock.ts';
 import type { Database } from '../database.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { OrderRecord, StaffName } from './order.model.ts';
 
 export type ReturnDecision =
   | { accepted: false }
@@ -21,6 +21,7 @@ export async function decideReturn(
   decision: ReturnDecision,
   at: Date,
   transaction: ClientSession,
+  by?: StaffName,
 ): Promise<OrderRecord> {
   const open = order.returns.find(({ status }) => status === 'requested');
   if (!open) throw new ConflictError('CONFLICT', 'No return of this order is waiting for a decision.');
@@ -36,7 +37,13 @@ export async function decideReturn(
   } as const;
   const returns = order.returns.map((one) => (one === open ? decided : one));
   const to = decision.accepted ? 'Returned' : 'Return refused';
-  const moved = await moveOrder(database, order, { to, actor: 'staff', at }, { returns }, transaction);
+  const moved = await moveOrder(
+    database,
+    order,
+    { to, actor: 'staff', at, ...(by && { by }) },
+    { returns },
+    transaction,
+  );
   const back = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));

@@ -4,6 +4,7 @@ import type { NewOrder } from '@e-store/shared/orders/new-order';
 import { Types } from 'mongoose';
 import type { Session } from '../context.ts';
 import type { Attempt } from './idempotency.ts';
+import { searchWords } from './search-words.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** An order to be written: what was asked for, at the catalogue's prices, as a snapshot that later edits do not reach. */
@@ -18,6 +19,7 @@ export function draftOrder(
   return {
     _id: new Types.ObjectId(),
     number,
+    search: searchWords({ number, shippingInfo: body.shippingInfo }),
     user: new Types.ObjectId(user._id),
     ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
     orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { markSalesDay } from '../dashboard/mark-sales-day.ts';
 import type { Database } from '../database.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
+import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
 /** What becomes of the cash when an order comes to a state; in all others it stays as it is. */
@@ -17,11 +18,11 @@ const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
 const SELLS_LESS = ['Cancelled', 'Returned to shop', 'Returned'] as const;
 
 type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
-type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns'>>;
+type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns' | 'tracking' | 'takenBack' | 'search'>>;
 
 /**
- * Moves an order along, inside the caller's transaction, and writes the step into its history. Every change of a status
- * goes through here. It is one conditional update on the state that was read: of many at once one succeeds, and the
+ * Moves an order along, inside the caller's transaction, and writes the step into its history and the cash book. Every
+ * change of a status goes through here. It is one conditional update on the state that was read: of many at once one succeeds, and the
  * others meet the state it left behind.
  * @throws ConflictError with the reason, when that state does not allow the move
  */
@@ -47,6 +48,7 @@ export async function moveOrder(
     .lean();
   if (moved) {
     if (SELLS_LESS.some((status) => status === to)) await markSalesDay(database, moved, at, session);
+    await writeTransactions(database, moved, session);
     return moved;
   }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();

@@ -27,6 +27,8 @@ export type OrderReturnRecord = {
   refundTo: RefundTo;
   requestedAt: Date;
   decidedAt?: Date;
+  /** The refund was paid: when, by whom, under which reference of the bank. */
+  refundPaid?: { at: Date; by: { _id: Types.ObjectId; name: string }; reference: string };
 };
 
 const nested = { _id: false, ...recordOptions } as const;
@@ -61,6 +63,17 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
     ),
     requestedAt: { type: Date, required: true },
     decidedAt: Date,
+    refundPaid: new Schema(
+      {
+        at: { type: Date, required: true },
+        by: new Schema(
+          { _id: { type: Schema.Types.ObjectId, required: true }, name: { type: String, required: true } },
+          recordOptions,
+        ),
+        reference: { type: String, required: true },
+      },
+      nested,
+    ),
   },
   recordOptions,
 );

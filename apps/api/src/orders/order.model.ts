@@ -3,6 +3,8 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/de
 import { PAYMENT_STATUSES } from '@e-store/shared/orders/order';
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import type { StaffCancelReason } from '@e-store/shared/orders/staff-order';
+import type { Tracking } from '@e-store/shared/orders/tracking';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 import { type OrderReturnRecord, orderReturnSchema } from './order-return.model.ts';
@@ -47,7 +49,15 @@ export type OrderRecord = {
   orderStatus: OrderStatus;
   /** `by`: the member of staff who took the step. */
   history: { status: OrderStatus; at: Date; by?: StaffName }[];
-  cancellation?: { by: OrderActor; reason: CancelReason; note?: string };
+  cancellation?: { by: OrderActor; reason: CancelReason | StaffCancelReason; note?: string };
+  /** Who brings it, and under which number. */
+  tracking?: Tracking;
+  /** What staff wrote to it, for each other. */
+  notes?: { _id: Types.ObjectId; at: Date; by: StaffName; text: string }[];
+  /** Of a parcel that came back undelivered: what of each line went back to stock; the rest was written off. */
+  takenBack?: (Pick<OrderItemRecord, 'product' | 'size' | 'quantity'> & { restocked: number })[];
+  /** What it is found by (`search-words.ts`). */
+  search: string[];
   /** As promised when it was ordered; a later change of the setting does not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
@@ -119,6 +129,26 @@ export const orderSchema = new Schema<OrderRecord>(
       ),
     ],
     cancellation: new Schema({ by: text, reason: text, note: String }, nested),
+    tracking: new Schema({ courier: text, number: text }, nested),
+    notes: {
+      type: [new Schema({ at: { type: Date, required: true }, by: staffName, text }, recordOptions)],
+      default: undefined,
+    },
+    takenBack: {
+      type: [
+        new Schema(
+          {
+            product: { type: Schema.Types.ObjectId, required: true },
+            size: String,
+            quantity: whole,
+            restocked: whole,
+          },
+          nested,
+        ),
+      ],
+      default: undefined,
+    },
+    search: { type: [String], default: [] },
     returnDays: whole,
     returns: { type: [orderReturnSchema], default: [] },
     createdAt: { type: Date, required: true },

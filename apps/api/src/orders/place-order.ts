@@ -12,6 +12,7 @@ import { countGuess } from '../promotions/count-guess.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { readOrderLimits } from '../store/read-order-limits.ts';
 import { readReturnDays } from '../store/read-return-days.ts';
+import { writeTransactions } from '../transactions/write-transactions.ts';
 import { draftOrder } from './draft-order.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
 import { findReplay, readAttempt } from './idempotency.ts';
@@ -117,6 +118,7 @@ async function commitOrder(
       return { ...item, ...(cost !== undefined && { cost }) };
     });
     await database.orders.create([{ ...order, orderItems }], { session });
+    await writeTransactions(database, order, session);
     await removeOrderedLines(database, order, session);
     await queueMail(
       database,

@@ -4,6 +4,7 @@ import { cancelOrderRoute } from './cancel-order.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listMyOrdersRoute } from './list-my-orders.ts';
 import { placeOrderRoute } from './place-order.ts';
+import { staffOrderRoutes } from './staff/routes.ts';
 import { requestReturnRoute } from './request-return.ts';
 
 export const orderRoutes: Route[] = [
@@ -13,4 +14,5 @@ export const orderRoutes: Route[] = [
   getOrderRoute,
   cancelOrderRoute,
   requestReturnRoute,
+  ...staffOrderRoutes,
 ];

@@ -26,6 +26,7 @@ export function toOrder(record: OrderRecord): Order {
     orderStatus: record.orderStatus,
     history: record.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancellation: record.cancellation,
+    ...(record.tracking && { tracking: record.tracking }),
     returnUntil: returnUntil(record.history, record.returnDays),
     returns: record.returns.map(toReturn),
     createdAt: record.createdAt.toISOString(),
@@ -33,7 +34,15 @@ export function toOrder(record: OrderRecord): Order {
 }
 
 /** Where the refund goes is masked, for everybody who reads an order: it is whole only where it is paid out. */
-function toReturn({ _id, lines, refundTo, requestedAt, decidedAt, ...told }: OrderReturnRecord) {
+function toReturn({
+  _id,
+  lines,
+  refundTo,
+  requestedAt,
+  decidedAt,
+  refundPaid: _paid,
+  ...told
+}: OrderReturnRecord) {
   return {
     ...told,
     _id: String(_id),

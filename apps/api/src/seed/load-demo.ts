@@ -9,6 +9,7 @@ import { pastMails } from './past-mails.ts';
 import { pastOrders } from './past-orders.ts';
 import { pastReviews } from './past-reviews.ts';
 import { toProductRecord } from './to-product-record.ts';
+import { transactionsOf } from '../transactions/transactions-of.ts';
 import { rateProduct } from '../reviews/rate-product.ts';
 
 type Options = {
@@ -56,6 +57,7 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     movements: await insertMissing(database.stockMovements.collection, demoLedger(shelf, orders, openedAt)),
     accounts: await insertMissing(database.users.collection, [...accounts, ...buyers]),
     orders: await insertMissing(database.orders.collection, orders),
+    transactions: await insertMissing(database.transactions.collection, orders.flatMap(transactionsOf)),
     mails: await insertMissing(database.outboxMails.collection, pastMails(orders, [...accounts, ...buyers])),
     reviews: await insertMissing(database.reviews.collection, reviews),
     wishlists: await insertMissing(

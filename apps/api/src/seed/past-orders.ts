@@ -5,6 +5,7 @@ import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
+import { searchWords } from '../orders/search-words.ts';
 import { demoId } from './demo-id.ts';
 import { withPastReturn } from './past-return.ts';
 import { createRandom, pickWeighted } from './random.ts';
@@ -85,21 +86,24 @@ function toOrder(
 ): OrderRecord {
   const { items, tax, shipping, total } = orderTotals(orderItems);
   const orderStatus = statuses.at(-1) ?? 'Processing';
+  const number = `ES-${90_000 + COUNT - index}`;
+  const shippingInfo = {
+    firstName: buyer.firstname,
+    lastName: buyer.lastname,
+    email: buyer.email,
+    phoneNo: buyer.mobile,
+    address: '14, 2nd Cross, Koramangala',
+    pincode: '560034',
+    city: 'Bengaluru',
+    contry: 'India' as const, // (sic) spec §3
+  };
   return {
     _id: demoId('order', index),
-    number: `ES-${90_000 + COUNT - index}`,
+    number,
+    search: searchWords({ number, shippingInfo }),
     user: buyer._id,
     orderItems,
-    shippingInfo: {
-      firstName: buyer.firstname,
-      lastName: buyer.lastname,
-      email: buyer.email,
-      phoneNo: buyer.mobile,
-      address: '14, 2nd Cross, Koramangala',
-      pincode: '560034',
-      city: 'Bengaluru',
-      contry: 'India',
-    },
+    shippingInfo,
     deliveryMethod: 'standard',
     delivery: deliveryWindow(createdAt, 'standard'),
     paymentStatus: PAYMENT[orderStatus] ?? 'pending',

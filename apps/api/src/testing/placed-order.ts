@@ -30,3 +30,33 @@ export async function setStatus(shop: TestShop, orderId: string, status: OrderSt
     { $set: { orderStatus: status }, $push: { history: { status, at: shop.now() } } },
   );
 }
+
+/** Has staff take an order step by step to a state, as it would be in the shop. */
+export async function takeTo(
+  agent: ReturnType<TestShop['agent']>,
+  orderId: string,
+  ...steps: OrderStatus[]
+): Promise<void> {
+  for (const to of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
+    await agent.post(`/api/v1/admin/orders/${orderId}/move`).send({ to }).expect(200);
+  }
+}
+
+export const DELIVERED: OrderStatus[] = ['Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
+
+/** An order that staff brought to its door, of which one T-shirt is to be given back. */
+export async function requestTestReturn(shop: TestShop, quantity = 1) {
+  const placed = await placeTestOrder(shop);
+  const { agent: admin } = await shop.signIn('Admin');
+  await takeTo(admin, placed.orderId, ...DELIVERED);
+  const { body } = await placed.agent
+    .post(`/api/v1/order/${placed.orderId}/returns`)
+    .send({
+      lines: [{ product: String(placed.shirt._id), size: 'M', quantity }],
+      reason: 'too-small',
+      refundTo: { method: 'upi', upiId: 'asha@okbank' },
+    })
+    .expect(200);
+  return { ...placed, admin, returnId: String(body.returns[0]._id), refund: body.returns[0].refund };
+}

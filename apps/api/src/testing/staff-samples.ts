@@ -1,5 +1,6 @@
+import { shippingInfo } from './order-payload.ts';
+import { placeTestOrder, requestTestReturn, setStatus } from './placed-order.ts';
 import type { Sample } from './product-samples.ts';
-import { placeTestOrder } from './placed-order.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 export const staffSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
@@ -12,6 +13,67 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
   'GET /admin/dashboard': async () => asAdmin(shop(), '/admin/dashboard'),
   'GET /admin/dashboard/sales': async () => asAdmin(shop(), '/admin/dashboard/sales?by=year'),
   'GET /admin/dashboard/top': async () => asAdmin(shop(), '/admin/dashboard/top'),
+  'GET /admin/orders': async () => {
+    await placeTestOrder(shop());
+    return { agent: (await shop().signIn('Admin')).agent, path: '/admin/orders' };
+  },
+  'GET /admin/orders/print': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    return { agent: (await shop().signIn('Packer')).agent, path: `/admin/orders/print?ids=${orderId}` };
+  },
+  'GET /admin/orders/:id': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    return { agent: (await shop().signIn('Admin')).agent, path: `/admin/orders/${orderId}` };
+  },
+  'POST /admin/orders/moves': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Packer');
+    return { agent, path: '/admin/orders/moves', body: { ids: [orderId], to: 'Confirmed' } };
+  },
+  'POST /admin/orders/:id/move': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Admin');
+    return { agent, path: `/admin/orders/${orderId}/move`, body: { to: 'Cancelled', reason: 'other' } };
+  },
+  'PUT /admin/orders/:id/tracking': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    await setStatus(shop(), orderId, 'Packed');
+    const { agent } = await shop().signIn('Packer');
+    const body = { courier: 'Fleet Post', number: 'FP-100-200' };
+    return { agent, path: `/admin/orders/${orderId}/tracking`, body };
+  },
+  'POST /admin/orders/:id/notes': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Packer');
+    return { agent, path: `/admin/orders/${orderId}/notes`, body: { text: 'Ring before noon.' } };
+  },
+  'PUT /admin/orders/:id/address': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Admin');
+    const body = { ...shippingInfo, address: '13 Lake Road' };
+    return { agent, path: `/admin/orders/${orderId}/address`, body };
+  },
+  'POST /admin/orders/:id/return': async () => {
+    const { orderId } = await requestTestReturn(shop());
+    const { agent } = await shop().signIn('Admin');
+    return { agent, path: `/admin/orders/${orderId}/return`, body: { accepted: true, restocked: [1] } };
+  },
+  'POST /admin/orders/:id/refunds/:returnId': async () => {
+    const { orderId, returnId } = await requestTestReturn(shop());
+    const { agent } = await shop().signIn('Admin');
+    const decision = { accepted: true, restocked: [1] };
+    await agent.post(`/api/v1/admin/orders/${orderId}/return`).send(decision).expect(200);
+    const path = `/admin/orders/${orderId}/refunds/${returnId}`;
+    return { agent, path, body: { reference: 'UTR 100200' } };
+  },
+  'GET /admin/transactions': async () => {
+    await placeTestOrder(shop());
+    return { agent: (await shop().signIn('Admin')).agent, path: '/admin/transactions' };
+  },
+  'GET /admin/transactions/export': async () => {
+    await placeTestOrder(shop());
+    return { agent: (await shop().signIn('Admin')).agent, path: '/admin/transactions/export' };
+  },
 });
 
 async function asAdmin(shop: TestShop, path: string): Promise<Sample> {

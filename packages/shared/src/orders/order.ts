@@ -4,6 +4,7 @@ import { Cancellation } from './cancellation.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { OrderReturn } from './order-return.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { Tracking } from './tracking.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
 /** Cash on delivery only (spec §9): what happened to the cash. */
@@ -42,6 +43,8 @@ export const Order = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
   cancellation: Cancellation.optional(),
+  /** Once a courier has it. */
+  tracking: Tracking.optional(),
   /** The last day on which pieces may be given back, `YYYY-MM-DD`, India; absent until the order is delivered. */
   returnUntil: z.iso.date().optional(),
   /** In the order in which they were asked for; at most the last one is still undecided. */

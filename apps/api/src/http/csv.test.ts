@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { toCsv } from './csv.ts';
+
+describe('a CSV file', () => {
+  it('begins with a byte order mark and ends each row with CRLF', () => {
+    expect(
+      toCsv([
+        ['A', 'B'],
+        ['आशा', 2],
+      ]),
+    ).toBe('\uFEFFA,B\r\nआशा,2\r\n');
+  });
+
+  it('quotes what holds a comma, a quote or a new line', () => {
+    expect(toCsv([['a,b', 'say "x"', 'one\ntwo', undefined]])).toBe(
+      '\uFEFF"a,b","say ""x""","one\ntwo",\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+91 98', '-5', '@cmd', '\tx', '\rx'])('makes %j harmless', (text) => {
+    expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
+  });
+
+  it('leaves a negative number a number', () => {
+    expect(toCsv([[-979]])).toBe('\uFEFF-979\r\n');
+  });
+});

@@ -1,0 +1,27 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { formatDay } from './format-day.ts';
+import { html, mailPage } from './html.ts';
+import { orderLink } from './order-link.ts';
+import type { MailText } from './write-mail.ts';
+
+/** That the parcel left the shop: who brings it under which number, until when, and what to keep ready. */
+export function orderShippedMail(order: Order, publicUrl: string): MailText {
+  const { tracking, shippingInfo, delivery } = order;
+  const subject = `Your E-Store order ${order.number} is on its way`;
+  const what = `your order ${order.number} has left the shop and should arrive by ${formatDay(delivery.to)}.`;
+  const courier = tracking ? `${tracking.courier} brings it. Tracking number: ${tracking.number}` : '';
+  const cash = `Keep ${formatRupees(order.totalPrice)} in cash ready for the door.`;
+  const link = orderLink(order, publicUrl);
+  const said = [what, courier, cash].filter(Boolean);
+  return {
+    subject,
+    text: [`Hello ${shippingInfo.firstName},`, ...said, `See the order: ${link}`, 'E-Store'].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello ${shippingInfo.firstName},</p>
+        ${said.map((sentence) => html`<p>${sentence}</p>`)}
+        <p><a href="${link}">See the order</a></p>`,
+    ),
+  };
+}

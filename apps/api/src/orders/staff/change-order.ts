@@ -1,0 +1,37 @@
+import type { ClientSession } from 'mongoose';
+import type { Context } from '../../context.ts';
+import { nameOf, recordChange, type StaffRequest } from '../../staff/record-change.ts';
+import type { OrderRecord, StaffName } from '../order.model.ts';
+import { Types } from 'mongoose';
+import { findOrder } from './find-order.ts';
+
+export type OrderChange = {
+  what: string;
+  /** Changes it, inside the transaction; answers the order as it is then. */
+  change: (order: OrderRecord, by: StaffName, at: Date, session: ClientSession) => Promise<OrderRecord>;
+  /** What of it the audit trail compares. */
+  told: (order: OrderRecord) => object;
+};
+
+export const staffNameOf = (staff: StaffRequest): StaffName => ({
+  _id: new Types.ObjectId(staff.session.user._id),
+  name: nameOf(staff),
+});
+
+/** A change of one order by staff: the order, what follows from it and its line of the audit trail in one transaction. */
+export async function changeOrder(
+  { database, now }: Context,
+  id: string,
+  staff: StaffRequest,
+  { what, change, told }: OrderChange,
+): Promise<OrderRecord> {
+  return database.connection.transaction(async (session) => {
+    const order = await findOrder(database, id, session);
+    const at = now();
+    const changed = await change(order, staffNameOf(staff), at, session);
+    const subject = { kind: 'order', id: order._id, label: order.number };
+    const states = { before: told(order), after: told(changed) };
+    await recordChange(database, { staff, what, subject, ...states, at }, session);
+    return changed;
+  });
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { invariants } from '../../invariants/all.ts';
+import { shippingInfo } from '../../testing/order-payload.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, takeTo } from '../../testing/placed-order.ts';
+import { startTestInbox, type TestInbox } from '../../testing/start-test-inbox.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+
+let shop: TestShop;
+let inbox: TestInbox;
+let admin: Awaited<ReturnType<TestShop['signIn']>>;
+beforeAll(async () => {
+  inbox = await startTestInbox();
+  shop = await startTestShop({ config: { smtpUrl: inbox.smtpUrl } });
+});
+beforeEach(async () => {
+  admin = await shop.signIn('Admin');
+});
+afterAll(async () => {
+  await shop.stop();
+  await inbox.stop();
+});
+
+const at = (id: string, rest = '') => `/api/v1/admin/orders/${id}${rest}`;
+const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;
+const move = (id: string, body: object, agent = admin.agent) => agent.post(at(id, '/move')).send(body);
+
+async function expectTrueBooks() {
+  for (const { id, check } of invariants)
+    expect({ id, breaches: (await check(shop.database)).breaches }).toEqual({ id, breaches: [] });
+}
+
+describe('an order in the hands of staff', () => {
+  it('goes its way step by step; each is told with when and by whom', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    await takeTo(admin.agent, orderId, ...DELIVERED);
+    const { body } = await admin.agent.get(at(orderId)).expect(200);
+    expect(body.order).toMatchObject({ orderStatus: 'Delivered', paymentInfo: { status: 'collected' } });
+    expect(body.moves).toEqual([]);
+    const name = `${admin.person.firstname} ${admin.person.lastname}`;
+    expect(body.timeline.map(({ status, by }: { status: string; by?: string }) => [status, by])).toEqual([
+      ...DELIVERED.toReversed().map((status) => [status, name]),
+      ['Processing', undefined],
+    ]);
+    await expectTrueBooks();
+  });
+
+  it('refuses a step that its state does not allow, with the reason', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    const { body } = await move(orderId, { to: 'Delivered' }).expect(409);
+    expect(body.message).toBe('An order that is Processing cannot become Delivered.');
+    await takeTo(admin.agent, orderId, 'Confirmed');
+    expect((await move(orderId, { to: 'Confirmed' }).expect(409)).body.message).toBe(
+      'The order is already Confirmed.',
+    );
+    await move('0'.repeat(24), { to: 'Confirmed' }).expect(404);
+  });
+
+  it('tells its owner by mail who brings it, and shows it in the order', async () => {
+    const { orderId, agent, person } = await placeTestOrder(shop);
+    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    await move(orderId, {
+      to: 'Shipped',
+      tracking: { courier: 'Fleet Post', number: 'fp-77' },
+    }).expect(200);
+    const { body } = await agent.get(`/api/v1/admin/order/${orderId}`).expect(200);
+    expect(body.tracking).toEqual({ courier: 'Fleet Post', number: 'FP-77' });
+    expect(JSON.stringify(body)).not.toContain(admin.person.lastname + '"}');
+    const mail = await inbox.waitForMail(person.email, 2);
+    expect(mail.subject).toContain('is on its way');
+    expect(mail.text).toContain('Fleet Post brings it. Tracking number: FP-77');
+    const found = await admin.agent.get('/api/v1/admin/orders').query({ search: 'fp-77' }).expect(200);
+    expect(found.body.total).toBe(1);
+  });
+
+  it('is cancelled by staff once, with every piece on its shelf again', async () => {
+    const { orderId, shirt, jeans } = await placeTestOrder(shop);
+    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        move(orderId, { to: 'Cancelled', reason: 'not-reachable', note: 'Rang twice.' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([await stockOf(shirt._id), await stockOf(jeans._id)]).toEqual([5, 3]);
+    const { body } = await admin.agent.get(at(orderId)).expect(200);
+    expect(body.order.cancellation).toEqual({ by: 'staff', reason: 'not-reachable', note: 'Rang twice.' });
+    await expectTrueBooks();
+  });
+
+  it('comes back undelivered: tried again, then in the shop, some pieces on the shelf, others written off', async () => {
+    const { orderId, shirt, jeans } = await placeTestOrder(shop);
+    const way = [
+      'Confirmed',
+      'Packed',
+      'Shipped',
+      'Delivery failed',
+      'Out for delivery',
+      'Delivery failed',
+    ] as const;
+    await takeTo(admin.agent, orderId, ...way);
+    await move(orderId, { to: 'Returned to shop', restocked: [3, 1] }).expect(400);
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => move(orderId, { to: 'Returned to shop', restocked: [1, 1] })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([await stockOf(shirt._id), await stockOf(jeans._id)]).toEqual([4, 3]);
+    const { body } = await admin.agent.get(at(orderId)).expect(200);
+    expect(body.order.paymentInfo.status).toBe('cancelled');
+    await expectTrueBooks();
+  });
+
+  it('is returned: pieces back to stock or written off, once; the refund due, and paid once', async () => {
+    const { orderId, shirt, returnId, refund } = await requestTestReturn(shop, 2);
+    const before = await stockOf(shirt._id);
+    const decide = (body: object) => admin.agent.post(at(orderId, '/return')).send(body);
+    await decide({ accepted: true, restocked: [3] }).expect(400);
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => decide({ accepted: true, restocked: [1] })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stockOf(shirt._id)).toBe(before + 1);
+    const due = (await admin.agent.get(at(orderId)).expect(200)).body;
+    expect(due.order.paymentInfo.status).toBe('refund due');
+    expect(due.refunds).toEqual([{ return: returnId, amount: refund.total, payTo: 'asha@okbank' }]);
+
+    const pay = () => admin.agent.post(at(orderId, `/refunds/${returnId}`)).send({ reference: 'UTR 100200' });
+    const paid = await Promise.all([pay(), pay(), pay()]);
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
+    const after = (await admin.agent.get(at(orderId)).expect(200)).body;
+    expect(after.order.paymentInfo.status).toBe('refunded');
+    expect(after.refunds[0]).toMatchObject({ reference: 'UTR 100200', paidAt: expect.any(String) });
+    expect(after.refunds[0]).not.toHaveProperty('payTo');
+    await expectTrueBooks();
+  });
+
+  it('has a return refused, and then nothing is due', async () => {
+    const { orderId, returnId } = await requestTestReturn(shop);
+    await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(200);
+    await admin.agent
+      .post(at(orderId, `/refunds/${returnId}`))
+      .send({ reference: 'UTR' })
+      .expect(409);
+    await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(409);
+    await expectTrueBooks();
+  });
+
+  it('has its address mended until it is packed, and is found by the new name', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    const mend = (changes: object) =>
+      admin.agent.put(at(orderId, '/address')).send({ ...shippingInfo, ...changes });
+    expect((await mend({ pincode: '12' }).expect(400)).body.fields).toHaveProperty('pincode');
+    await mend({ lastName: 'Mendedname', address: '13 Lake Road' }).expect(200);
+    const { body } = await admin.agent.get('/api/v1/admin/orders?search=mendedname').expect(200);
+    expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([orderId]);
+    const { timeline } = (await admin.agent.get(at(orderId)).expect(200)).body;
+    expect(timeline[0]).toMatchObject({ kind: 'address', text: 'Mendedname, 13 Lake Road' });
+    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    expect((await mend({ lastName: 'Late' }).expect(409)).body.message).toMatch(/until it is packed/);
+  });
+
+  it('keeps the notes of staff for staff, and a tracking number from packing on', async () => {
+    const { orderId, agent } = await placeTestOrder(shop);
+    const note = 'Ring before noon.\nGate code 4.';
+    await admin.agent.post(at(orderId, '/notes')).send({ text: note }).expect(200);
+    const track = () =>
+      admin.agent.put(at(orderId, '/tracking')).send({ courier: 'Fleet Post', number: 'FP-99' });
+    expect((await track().expect(409)).body.message).toMatch(/not with a courier/);
+    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    const { timeline } = (await track().expect(200)).body;
+    expect(timeline[0]).toMatchObject({ kind: 'tracking', text: 'Fleet Post, FP-99' });
+    expect(timeline.some(({ text }: { text?: string }) => text === note)).toBe(true);
+    const own = await agent.get(`/api/v1/admin/order/${orderId}`).expect(200);
+    expect(JSON.stringify(own.body)).not.toContain('Ring before noon');
+  });
+});
+
+describe('many orders at once', () => {
+  it('are decided one by one, each with its answer; nothing holds up the others', async () => {
+    const [one, two, three] = [
+      await placeTestOrder(shop),
+      await placeTestOrder(shop),
+      await placeTestOrder(shop),
+    ];
+    await takeTo(admin.agent, two.orderId, 'Confirmed');
+    const ids = [one.orderId, two.orderId, '0'.repeat(24), three.orderId, one.orderId];
+    const { body } = await admin.agent
+      .post('/api/v1/admin/orders/moves')
+      .send({ ids, to: 'Confirmed' })
+      .expect(200);
+    expect(body.results).toEqual([
+      { id: one.orderId, number: one.order.number, done: true, orderStatus: 'Confirmed' },
+      {
+        id: two.orderId,
+        number: two.order.number,
+        done: false,
+        message: 'The order is already Confirmed.',
+        orderStatus: 'Confirmed',
+      },
+      { id: '0'.repeat(24), done: false, message: 'There is no such order.' },
+      { id: three.orderId, number: three.order.number, done: true, orderStatus: 'Confirmed' },
+    ]);
+    await expectTrueBooks();
+  });
+
+  it('are at most fifty', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => String(index).padStart(24, '0'));
+    const { body } = await admin.agent
+      .post('/api/v1/admin/orders/moves')
+      .send({ ids, to: 'Confirmed' })
+      .expect(400);
+    expect(body.fields.ids).toBe('At most 50 orders at once.');
+  });
+});
+
+describe('a packer', () => {
+  it('records the way of the parcel, and leaves cash, cancelling, returns and addresses to Admin', async () => {
+    const packer = (await shop.signIn('Packer')).agent;
+    const { orderId } = await placeTestOrder(shop);
+    await takeTo(packer, orderId, 'Confirmed');
+    expect((await move(orderId, { to: 'Cancelled' }, packer).expect(409)).body.message).toBe(
+      'Ask an Admin to make it Cancelled.',
+    );
+    await takeTo(packer, orderId, 'Packed', 'Shipped', 'Out for delivery');
+    await move(orderId, { to: 'Delivered' }, packer).expect(409);
+    await packer.put(at(orderId, '/address')).send(shippingInfo).expect(403);
+    await packer.post(at(orderId, '/return')).send({ accepted: false }).expect(403);
+    await packer
+      .post(at(orderId, `/refunds/${orderId}`))
+      .send({ reference: 'x' })
+      .expect(403);
+    await packer.get('/api/v1/admin/transactions').expect(403);
+    await packer.get('/api/v1/admin/transactions/export').expect(403);
+    await packer.get('/api/v1/admin/audit').expect(403);
+  });
+
+  it('reads no order by the call that its owner reads it by', async () => {
+    const packer = (await shop.signIn('Packer')).agent;
+    const { orderId } = await placeTestOrder(shop);
+    await packer.get(`/api/v1/admin/order/${orderId}`).expect(404);
+  });
+});

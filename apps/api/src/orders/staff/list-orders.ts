@@ -1,0 +1,74 @@
+import type { Role } from '@e-store/shared/endpoint';
+import { ORDER_TAB_KEYS, ORDER_TABS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
+import { listStaffOrders, type StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
+import { trusted } from 'mongoose';
+import type { Database } from '../../database.ts';
+import { route } from '../../http/route.ts';
+import { inOrder, stretchOf } from '../../page-of.ts';
+import { isEverything, orderFilter } from './order-filter.ts';
+import { toOrderRow } from './to-staff-order.ts';
+import { viewOf } from './view-of.ts';
+
+const FIELDS = {
+  number: 1,
+  createdAt: 1,
+  shippingInfo: 1,
+  orderItems: 1,
+  orderStatus: 1,
+  paymentStatus: 1,
+  totalPrice: 1,
+} as const;
+
+/** Beyond this it is not counted: nobody turns so many pages, and counting them would take longer than reading. */
+const COUNTED_MAX = 10_000 * 50;
+
+export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, session }, { database }) => {
+  const { role } = session.user;
+  const wanted = orderFilter(query, role);
+  const [total, tabs] = await Promise.all([
+    isEverything(wanted)
+      ? database.orders.estimatedDocumentCount()
+      : database.orders.countDocuments(wanted, { limit: COUNTED_MAX }),
+    countTabs(database, role),
+  ]);
+  const orders = await readPage(database, wanted, query, total);
+  const rows = orders.map((order) => toOrderRow(order, role));
+  return { view: viewOf(role), orders: rows, total, page: query.page, limit: query.limit, tabs };
+});
+
+async function readPage(
+  { orders }: Database,
+  wanted: ReturnType<typeof orderFilter>,
+  query: StaffOrderQuery,
+  total: number,
+) {
+  const stretch = stretchOf(query, total);
+  if (stretch.limit === 0) return [];
+  const newestFirst = (query.sort === 'newest') === (stretch.sign === 1);
+  const sign = newestFirst ? -1 : 1;
+  const rows = await orders
+    .find(wanted, FIELDS)
+    .sort({ createdAt: sign, _id: sign })
+    .skip(stretch.skip)
+    .limit(stretch.limit)
+    .lean();
+  return inOrder(rows, stretch);
+}
+
+async function countTabs({ orders }: Database, role: Role): Promise<Record<string, number>> {
+  const counts = await Promise.all([
+    orders.estimatedDocumentCount().then((count) => ['all', count] as const),
+    ...ORDER_TAB_KEYS.map(async (tab) => {
+      const statuses = trusted({ $in: [...ORDER_TABS[tab]] });
+      return [tab, await orders.countDocuments({ orderStatus: statuses })] as const;
+    }),
+    ...(role === 'Packer'
+      ? []
+      : [
+          orders
+            .countDocuments({ paymentStatus: 'refund due' })
+            .then((count) => [REFUNDS_TAB, count] as const),
+        ]),
+  ]);
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,41 @@
+import { addDays } from '@e-store/shared/india-day';
+import { ORDER_TABS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
+import type { StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
+import type { Role } from '@e-store/shared/endpoint';
+import { trusted } from 'mongoose';
+import { ValidationError } from '../../errors.ts';
+import { typedWords } from '../search-words.ts';
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether the query narrows the list at all; without it the collection itself knows how many there are. */
+export const isEverything = (filter: object) => Object.keys(filter).length === 0;
+
+/** @throws ValidationError when a packer asks about money */
+export function orderFilter(query: StaffOrderQuery, role: Role) {
+  const { search, tab, status, payment, from, to } = query;
+  const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
+  if (asksAboutMoney && role === 'Packer')
+    throw new ValidationError({ [payment ? 'payment' : 'tab']: 'Your role does not see payments.' });
+  const words = typedWords(search ?? '');
+  const statuses = tab && tab !== REFUNDS_TAB ? ORDER_TABS[tab] : undefined;
+  const wanted = status ? [status] : statuses;
+  const both = status && statuses && !(statuses as readonly string[]).includes(status);
+  return {
+    ...(words.length > 0 && {
+      search: trusted({ $all: words.map((word) => new RegExp(`^${escape(word)}`)) }),
+    }),
+    ...(wanted && { orderStatus: trusted({ $in: both ? [] : [...wanted] }) }),
+    ...(tab === REFUNDS_TAB && { paymentStatus: 'refund due' as const }),
+    ...(payment !== undefined && {
+      paymentStatus: tab === REFUNDS_TAB && payment !== 'refund due' ? trusted({ $in: [] }) : payment,
+    }),
+    ...((from !== undefined || to !== undefined) && {
+      createdAt: trusted({
+        ...(from !== undefined && { $gte: startOf(from) }),
+        ...(to !== undefined && { $lt: startOf(addDays(to, 1)) }),
+      }),
+    }),
+  };
+}

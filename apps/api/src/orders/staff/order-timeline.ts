@@ -1,0 +1,54 @@
+import type { Role } from '@e-store/shared/endpoint';
+import type { TimelineEntry } from '@e-store/shared/orders/staff-order';
+import { trusted } from 'mongoose';
+import type { Database } from '../../database.ts';
+import type { OrderRecord } from '../order.model.ts';
+
+const KINDS = { 'order.readdressed': 'address', 'order.tracked': 'tracking' } as const;
+
+/** What happened to an order, the latest first: its steps, what staff wrote to it and mended of it, and what was paid back. */
+export async function orderTimeline(
+  { auditEntries }: Database,
+  { _id, history, notes = [], returns, cancellation }: OrderRecord,
+  role: Role,
+): Promise<TimelineEntry[]> {
+  const mended = await auditEntries
+    .find({
+      'subject.kind': 'order',
+      'subject.id': String(_id),
+      what: trusted({ $in: Object.keys(KINDS) }),
+    })
+    .sort({ at: -1 })
+    .limit(100)
+    .lean();
+  const entries: TimelineEntry[] = [
+    ...history.map(({ status, at, by }) => ({
+      kind: 'status' as const,
+      at: at.toISOString(),
+      status,
+      ...(by && { by: by.name }),
+      ...(status === 'Cancelled' && cancellation?.note && { text: cancellation.note }),
+    })),
+    ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at: at.toISOString(), by: by.name, text })),
+    ...mended.map(({ what, at, name, after }) => ({
+      kind: KINDS[what as keyof typeof KINDS],
+      at: at.toISOString(),
+      by: name,
+      text: Object.values(after).map(String).join(', '),
+    })),
+    ...(role === 'Packer' ? [] : returns).flatMap(({ refundPaid }) =>
+      refundPaid
+        ? [
+            {
+              kind: 'refund' as const,
+              at: refundPaid.at.toISOString(),
+              by: refundPaid.by.name,
+              text: refundPaid.reference,
+            },
+          ]
+        : [],
+    ),
+  ];
+  // Steps of one moment keep their order; the latest stand first.
+  return entries.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
+}

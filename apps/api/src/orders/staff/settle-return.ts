@@ -1,0 +1,83 @@
+import { decideStaffReturn, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../../database.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { decideReturn, type ReturnDecision } from '../decide-return.ts';
+import type { OrderRecord, StaffName } from '../order.model.ts';
+import { writeTransactions } from '../../transactions/write-transactions.ts';
+import { changeOrder } from './change-order.ts';
+import { toStaffOrder } from './to-staff-order.ts';
+
+export const decideStaffReturnRoute = route(decideStaffReturn, async (input, context) => {
+  const { database } = context;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.moved',
+    told: ({ orderStatus, returns }) => ({
+      orderStatus,
+      returns: returns.map(({ status, lines }) => ({
+        status,
+        restocked: lines.map((line) => line.restocked),
+      })),
+    }),
+    change: (found, by, at, session) => {
+      refuseTooMany(found, input.body);
+      return decideReturn(database, found, input.body, at, session, by);
+    },
+  });
+  return toStaffOrder(database, order, input.session.user.role);
+});
+
+/** @throws ValidationError naming the line of which more would be put back than comes back */
+function refuseTooMany({ returns }: OrderRecord, decision: ReturnDecision): void {
+  const open = returns.find(({ status }) => status === 'requested');
+  if (!open || !decision.accepted) return;
+  open.lines.forEach(({ quantity }, index) => {
+    if ((decision.restocked[index] ?? 0) > quantity)
+      throw new ValidationError({ [`restocked.${index}`]: `Only ${quantity} of it came back.` });
+  });
+}
+
+export const refundStaffOrderRoute = route(refundStaffOrder, async (input, context) => {
+  const { database } = context;
+  const { reference } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.refunded',
+    told: ({ paymentStatus, returns }) => ({
+      paymentStatus,
+      refunds: returns.flatMap(({ refund, refundPaid }) =>
+        refundPaid ? [{ amount: refund.total, reference: refundPaid.reference }] : [],
+      ),
+    }),
+    change: (found, by, at, session) =>
+      payRefund(database, found, input.params.returnId, { at, by, reference }, session),
+  });
+  return toStaffOrder(database, order, input.session.user.role);
+});
+
+/** Once: a refund that was recorded already is refused. With the last one that is due, the order is refunded. */
+async function payRefund(
+  database: Database,
+  order: OrderRecord,
+  returnId: string,
+  paid: { at: Date; by: StaffName; reference: string },
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const due = order.returns.find(({ _id }) => _id.equals(returnId));
+  if (!due) throw new NotFoundError('There is no such return of this order.');
+  if (due.status !== 'accepted')
+    throw new ConflictError('CONFLICT', 'Nothing is due for this return: it is not accepted.');
+  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was paid already.');
+  const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
+  const isAllPaid = returns.every(({ status, refundPaid }) => status !== 'accepted' || refundPaid);
+  const changed = await database.orders
+    .findOneAndUpdate(
+      { _id: order._id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
+      { $set: { returns, ...(isAllPaid && { paymentStatus: 'refunded' as const }) } },
+      { session, returnDocument: 'after' },
+    )
+    .lean();
+  if (!changed) throw new ConflictError('CONFLICT', 'The order was just changed. Look at it and try again.');
+  await writeTransactions(database, changed, session);
+  return changed;
+}

@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import type { StaffCancelReason } from '@e-store/shared/orders/staff-order';
+import { whyNotStaff } from '@e-store/shared/orders/staff-moves';
+import type { Tracking } from '@e-store/shared/orders/tracking';
+import type { ClientSession } from 'mongoose';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database.ts';
+import { ConflictError } from '../../errors.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { StaffRequest } from '../../staff/record-change.ts';
+import { cancel } from '../cancel-order.ts';
+import { moveOrder } from '../move-order.ts';
+import type { OrderRecord, StaffName } from '../order.model.ts';
+import { searchWords } from '../search-words.ts';
+import { changeOrder } from './change-order.ts';
+import { takeBackToShop } from './take-back-to-shop.ts';
+
+export type Step = {
+  to: OrderStatus;
+  reason?: StaffCancelReason | undefined;
+  note?: string | undefined;
+  tracking?: Tracking | undefined;
+  restocked?: readonly number[] | undefined;
+};
+
+/**
+ * Staff's next step with an order, with everything that belongs to it: what is cancelled or comes back goes on its
+ * shelf, and of a parcel that leaves its owner is told.
+ * @throws ConflictError with the reason, when its state or the role does not allow the step
+ */
+export async function takeStep(context: Context, id: string, staff: StaffRequest, step: Step) {
+  const { database } = context;
+  const { role } = staff.session.user;
+  return changeOrder(context, id, staff, {
+    what: 'order.moved',
+    told: ({ orderStatus }) => ({ orderStatus }),
+    change: async (order, by, at, session) => {
+      const refusal = whyNotStaff(order.orderStatus, step.to, role);
+      if (refusal) throw new ConflictError('CONFLICT', refusal);
+      if (step.to === 'Cancelled') {
+        const cancellation = {
+          by: 'staff',
+          reason: step.reason ?? 'other',
+          ...(step.note && { note: step.note }),
+        } as const;
+        const email = await ownersEmail(database, order, session);
+        return cancel(database, order, { cancellation, email, at, by }, session);
+      }
+      if (step.to === 'Returned to shop')
+        return takeBackToShop(database, order, { restocked: step.restocked, at, by }, session);
+      return goOn(database, order, step, { at, by }, session);
+    },
+  });
+}
+
+async function goOn(
+  database: Database,
+  order: OrderRecord,
+  { to, tracking }: Step,
+  { at, by }: { at: Date; by: StaffName },
+  session: ClientSession,
+): Promise<OrderRecord> {
+  const changes = tracking ? { tracking, search: searchWords({ ...order, tracking }) } : {};
+  const moved = await moveOrder(database, order, { to, actor: 'staff', at, by }, changes, session);
+  if (to === 'Shipped') {
+    const email = await ownersEmail(database, order, session);
+    const mail = { kind: 'order-shipped', to: email, order: order._id, user: order.user } as const;
+    await queueMail(database, mail, at, session);
+  }
+  return moved;
+}
+
+/** The account's; of one that is gone, the address of the order. */
+async function ownersEmail({ users }: Database, order: OrderRecord, session: ClientSession): Promise<string> {
+  const owner = await users.findById(order.user, { email: 1 }, { session }).lean();
+  return owner?.email ?? order.shippingInfo.email;
+}

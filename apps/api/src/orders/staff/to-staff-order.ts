@@ -1,0 +1,63 @@
+import type { Role } from '@e-store/shared/endpoint';
+import type { RefundTo } from '@e-store/shared/orders/refund-to';
+import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
+import { staffMoves } from '@e-store/shared/orders/staff-moves';
+import type { Database } from '../../database.ts';
+import type { OrderReturnRecord } from '../order-return.model.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { toOrder } from '../to-order.ts';
+import { orderTimeline } from './order-timeline.ts';
+import { viewOf } from './view-of.ts';
+
+type Row = Pick<
+  OrderRecord,
+  | '_id'
+  | 'number'
+  | 'createdAt'
+  | 'shippingInfo'
+  | 'orderItems'
+  | 'orderStatus'
+  | 'paymentStatus'
+  | 'totalPrice'
+>;
+
+export function toOrderRow(order: Row, role: Role) {
+  const { firstName, lastName, city } = order.shippingInfo;
+  return {
+    _id: String(order._id),
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    customer: `${firstName} ${lastName}`,
+    city,
+    pieces: order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    orderStatus: order.orderStatus,
+    moves: staffMoves(order.orderStatus, role),
+    totalPrice: order.totalPrice,
+    paymentInfo: { method: 'COD' as const, status: order.paymentStatus },
+  };
+}
+
+/** An order as staff handle it. To a packer it is given through a schema without amounts. */
+export async function toStaffOrder(database: Database, record: OrderRecord, role: Role): Promise<StaffOrder> {
+  return {
+    view: viewOf(role),
+    order: toOrder(record),
+    refunds: record.returns.filter(({ status }) => status === 'accepted').map(toRefund),
+    moves: staffMoves(record.orderStatus, role),
+    timeline: await orderTimeline(database, record, role),
+  };
+}
+
+function toRefund({ _id, refund, refundTo, refundPaid }: OrderReturnRecord): StaffRefund {
+  return {
+    return: String(_id),
+    amount: refund.total,
+    ...(refundPaid
+      ? { paidAt: refundPaid.at.toISOString(), reference: refundPaid.reference }
+      : { payTo: inWords(refundTo) }),
+  };
+}
+
+/** Whole, for whoever pays it out; once it is paid nobody needs it any more. */
+const inWords = (to: RefundTo) =>
+  to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;

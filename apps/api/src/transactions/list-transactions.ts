@@ -1,0 +1,65 @@
+import { listTransactions, type TransactionSums } from '@e-store/shared/transactions/endpoints';
+import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction';
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import { route } from '../http/route.ts';
+import { inOrder, stretchOf } from '../page-of.ts';
+import { toTransaction } from './to-transaction.ts';
+import { transactionMatch } from './transaction-filter.ts';
+
+type Group = { _id: { kind: TransactionKind; status: TransactionStatus }; count: number; amount: number };
+
+export const listTransactionsRoute = route(listTransactions, async ({ query }, { database }) => {
+  const match = transactionMatch(query);
+  const groups = await sumUp(database, match);
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const stretch = stretchOf(query, total);
+  const sign = stretch.sign === 1 ? -1 : 1;
+  const records =
+    stretch.limit === 0
+      ? []
+      : await database.transactions
+          .find(asFilter(match))
+          .sort({ at: sign, _id: sign })
+          .skip(stretch.skip)
+          .limit(stretch.limit)
+          .lean();
+  return {
+    transactions: inOrder(records, stretch).map(toTransaction),
+    sums: toSums(groups),
+    total,
+    page: query.page,
+    limit: query.limit,
+  };
+});
+
+export const asFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) => ({
+  ...equal,
+  ...(at && { at: trusted(at) }),
+});
+
+/** From an index alone, which holds all that is summed. */
+const sumUp = ({ transactions }: Database, match: object) =>
+  transactions.aggregate<Group>([
+    { $match: { at: { $gte: new Date(0) }, ...match } },
+    {
+      $group: { _id: { kind: '$kind', status: '$status' }, count: { $sum: 1 }, amount: { $sum: '$amount' } },
+    },
+  ]);
+
+function toSums(groups: readonly Group[]): TransactionSums {
+  const of = (kind: TransactionKind, status: TransactionStatus) => {
+    const found = groups.find(({ _id }) => _id.kind === kind && _id.status === status);
+    return { count: found?.count ?? 0, amount: found?.amount ?? 0 };
+  };
+  const collected = of('cod', 'completed');
+  const refunded = of('refund', 'completed');
+  return {
+    collected,
+    outstanding: of('cod', 'inProgress'),
+    cancelled: of('cod', 'cancelled'),
+    refundsDue: of('refund', 'inProgress'),
+    refunded,
+    net: collected.amount - refunded.amount,
+  };
+}

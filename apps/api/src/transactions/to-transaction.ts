@@ -1,0 +1,9 @@
+import type { Transaction } from '@e-store/shared/transactions/transaction';
+import type { TransactionRecord } from './transaction.model.ts';
+
+export const toTransaction = ({ _id, order, at, ...told }: TransactionRecord): Transaction => ({
+  ...told,
+  _id: String(_id),
+  order: String(order),
+  at: at.toISOString(),
+});

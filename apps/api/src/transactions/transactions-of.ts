@@ -1,0 +1,57 @@
+import type { TransactionStatus } from '@e-store/shared/transactions/transaction';
+import type { OrderRecord } from '../orders/order.model.ts';
+import type { TransactionRecord } from './transaction.model.ts';
+
+const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {
+  pending: 'inProgress',
+  collected: 'completed',
+  'refund due': 'completed', // the cash came; what goes back is a line of its own
+  refunded: 'completed',
+  cancelled: 'cancelled',
+};
+
+type Source = Pick<
+  OrderRecord,
+  '_id' | 'number' | 'shippingInfo' | 'totalPrice' | 'paymentStatus' | 'history' | 'returns' | 'createdAt'
+>;
+
+/**
+ * The lines of the cash book that an order stands for: its cash at the door, and a refund for each return that was
+ * accepted. They follow from the order alone; whatever changes an order's payment or returns writes them anew (I11).
+ */
+export function transactionsOf(order: Source): TransactionRecord[] {
+  const { firstName, lastName } = order.shippingInfo;
+  const shared = { order: order._id, number: order.number, customer: `${firstName} ${lastName}` };
+  const status = STATUS[order.paymentStatus];
+  const cash: TransactionRecord = {
+    ...shared,
+    _id: order._id,
+    kind: 'cod',
+    amount: order.totalPrice,
+    status,
+    at: settledAt(order, status),
+  };
+  const refunds = order.returns.flatMap(
+    ({ _id, status: decision, refund, refundPaid, decidedAt, requestedAt }): TransactionRecord[] =>
+      decision === 'accepted'
+        ? [
+            {
+              ...shared,
+              _id,
+              kind: 'refund',
+              amount: refund.total,
+              status: refundPaid ? 'completed' : 'inProgress',
+              at: refundPaid?.at ?? decidedAt ?? requestedAt,
+            },
+          ]
+        : [],
+  );
+  return [cash, ...refunds];
+}
+
+/** When the cash was handed over, or it was clear that it would not come; until then, when it was ordered. */
+function settledAt({ history, createdAt }: Source, status: TransactionStatus): Date {
+  if (status === 'inProgress') return createdAt;
+  const ends = status === 'completed' ? ['Delivered'] : ['Cancelled', 'Returned to shop'];
+  return history.find((step) => ends.includes(step.status))?.at ?? createdAt;
+}

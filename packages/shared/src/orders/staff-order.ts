@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ObjectId } from '../object-id.ts';
+import { DELIVERY_METHODS } from './delivery.ts';
+import { Order, OrderItem, PAYMENT_STATUSES } from './order.ts';
+import { RETURN_REASONS, RETURN_STATUSES, ReturnLine } from './order-return.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { ShippingInfo } from './shipping-info.ts';
+import { Tracking } from './tracking.ts';
+
+export const STAFF_CANCEL_REASONS = [
+  'shopper-asked',
+  'not-reachable',
+  'cannot-deliver',
+  'not-in-stock',
+  'other',
+] as const;
+export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];
+
+export const TIMELINE_KINDS = ['status', 'note', 'address', 'tracking', 'refund'] as const;
+
+/** What happened to an order. `by`: the member of staff; absent for what its owner did. */
+export const TimelineEntry = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  at: z.iso.datetime(),
+  by: z.string().optional(),
+  status: z.enum(ORDER_STATUSES).optional(),
+  text: z.string().optional(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+const handling = {
+  moves: z.array(z.enum(ORDER_STATUSES)),
+  timeline: z.array(TimelineEntry),
+};
+
+/** A return with where its refund is paid to, in full, while it is due. */
+export const StaffRefund = z.object({
+  return: ObjectId,
+  amount: z.int(),
+  payTo: z.string().optional(),
+  paidAt: z.iso.datetime().optional(),
+  reference: z.string().optional(),
+});
+export type StaffRefund = z.infer<typeof StaffRefund>;
+
+/** What an order is to whoever packs it: no amount is part of it. */
+export const PackingOrder = z.object({
+  _id: ObjectId,
+  number: z.string(),
+  orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, image: true, quantity: true })),
+  shippingInfo: ShippingInfo,
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  delivery: Order.shape.delivery,
+  orderStatus: z.enum(ORDER_STATUSES),
+  tracking: Tracking.optional(),
+  returns: z.array(
+    z.object({
+      _id: ObjectId,
+      status: z.enum(RETURN_STATUSES),
+      lines: z.array(ReturnLine),
+      reason: z.enum(RETURN_REASONS),
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+});
+export type PackingOrder = z.infer<typeof PackingOrder>;
+
+export const StaffOrder = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('full'), order: Order, refunds: z.array(StaffRefund), ...handling }),
+  z.object({ view: z.literal('packing'), order: PackingOrder, ...handling }),
+]);
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+const row = {
+  _id: ObjectId,
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+  customer: z.string(),
+  city: z.string(),
+  pieces: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  moves: z.array(z.enum(ORDER_STATUSES)),
+};
+
+export const PackingRow = z.object(row);
+export const OrderRow = z.object({
+  ...row,
+  totalPrice: z.int(),
+  paymentInfo: z.object({ method: z.literal('COD'), status: z.enum(PAYMENT_STATUSES) }),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+export type PackingRow = z.infer<typeof PackingRow>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { Transaction, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction.ts';
+
+const Day = z.iso.date('Enter a day like 2026-11-20.');
+
+const filters = {
+  status: z.enum(TRANSACTION_STATUSES, 'There is no such status.').optional(),
+  kind: z.enum(TRANSACTION_KINDS, 'Choose cod or refund.').optional(),
+  /** Days of India; both count. */
+  from: Day.optional(),
+  to: Day.optional(),
+};
+
+export const TransactionQuery = z.object({
+  page: z.coerce.number('Enter a page number.').int().min(1).max(10_000).default(1),
+  limit: z.coerce.number('Enter how many.').int().min(1).max(50).default(25),
+  ...filters,
+});
+export type TransactionQuery = z.infer<typeof TransactionQuery>;
+
+const Sum = z.object({ count: z.int(), amount: z.int() });
+
+/** Over all pages of what is asked for. */
+export const TransactionSums = z.object({
+  /** Cash that was collected, that is still to come, and that will not come. */
+  collected: Sum,
+  outstanding: Sum,
+  cancelled: Sum,
+  refundsDue: Sum,
+  refunded: Sum,
+  /** Collected less refunded. */
+  net: z.int(),
+});
+export type TransactionSums = z.infer<typeof TransactionSums>;
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/admin/transactions',
+  access: staff(...SECTION_ROLES.transactions),
+  summary: 'Cash on delivery and refunds, with their sums, filtered and in pages',
+  query: TransactionQuery,
+  response: z.object({
+    transactions: z.array(Transaction),
+    sums: TransactionSums,
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/admin/transactions/export',
+  access: staff(...SECTION_ROLES.transactions),
+  summary: 'The same transactions as a CSV file',
+  query: z.object(filters),
+  response: z.object({ filename: z.string(), csv: z.string() }),
+});
