@@ -22,6 +22,7 @@ import {
   guestUnsaved,
   joinWishlist,
   loadWishlist,
+  noticeGiven,
   selectWishlist,
   selectWishlistOwner,
   wishlistForgotten,
@@ -50,7 +51,7 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
       if (!selectIsAuthenticated(shop.getState())) shop.dispatch(guestListRestored(readGuestList(local)));
       else {
         syncCart(shop);
-        joinLists(shop, local);
+        void joinLists(shop, local);
       }
     },
   });
@@ -59,7 +60,7 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
     effect: (_, shop) => {
       forgetKnownCart(local); // so that the cart of this browser joins the account's
       syncCart(shop);
-      joinLists(shop, local);
+      void joinLists(shop, local)?.then(() => tellLeftOut(shop, local));
     },
   });
   listen({
@@ -68,7 +69,7 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
       if (!selectIsAuthenticated(shop.getState()) || syncCart.isFresh()) return;
       syncCart(shop);
       if (selectWishlistOwner(shop.getState()) === 'account') void shop.dispatch(loadWishlist());
-      else joinLists(shop, local);
+      else void joinLists(shop, local);
     },
   });
   listen({
@@ -83,8 +84,17 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
     matcher: isAnyOf(guestSaved, guestUnsaved),
     effect: (_, shop) => writeGuestList(local, selectWishlist(shop.getState())),
   });
-  // What a guest saved stays in the browser until the shop has it.
-  listen({ actionCreator: joinWishlist.fulfilled, effect: () => writeGuestList(local, []) });
+  // What a guest saved stays in the browser until the shop has it; of a full list that is not before it has room.
+  listen({
+    actionCreator: joinWishlist.fulfilled,
+    effect: ({ payload }) => {
+      const kept = new Set(payload.entries.map(({ product }) => product));
+      writeGuestList(
+        local,
+        readGuestList(local).filter(({ product }) => !kept.has(product.toLowerCase())),
+      );
+    },
+  });
   listen({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
@@ -104,10 +114,18 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
 }
 
 /** What a guest saved joins the account's list. */
-function joinLists({ dispatch, getState }: Shop, local: KeyValueStorage): void {
+function joinLists({ dispatch, getState }: Shop, local: KeyValueStorage) {
   const saved = readGuestList(local);
-  if (saved.length === 0 && selectWishlistOwner(getState()) === 'account') return; // it came with the page
-  void dispatch(joinWishlist(saved));
+  if (saved.length === 0 && selectWishlistOwner(getState()) === 'account') return undefined; // it came with the page
+  return dispatch(joinWishlist(saved));
+}
+
+/** At sign-in, and not with every page after it: what the account's list had no room for. */
+async function tellLeftOut({ dispatch, getState }: Shop, local: KeyValueStorage): Promise<void> {
+  const count = selectWishlistOwner(getState()) === 'account' ? readGuestList(local).length : 0;
+  if (count === 0) return;
+  const { wishlistPageWords } = await import('../content/wishlist-page.ts');
+  dispatch(noticeGiven(wishlistPageWords.leftOut(count)));
 }
 
 /** Only who is signed in needs it, so it is no part of the first scripts. */

@@ -20,4 +20,6 @@ export const wishlistPageWords = {
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
   more: 'Show more',
+  leftOut: (count: number) =>
+    `Your wishlist is full: ${count === 1 ? '1 garment that you saved here was' : `${count} garments that you saved here were`} not added. They stay in this browser and join it when it has room.`,
 };
