@@ -39,6 +39,7 @@ export const paths = {
   admin: (next?: string) => withQuery('/admin', { next }),
   dashboard: () => '/admin/dashboard',
   addProduct: () => '/admin/dashboard/addproduct',
+  editProduct: (id: string) => `/admin/dashboard/product/${encodeURIComponent(id)}`,
   productList: ({ keyword, page = 1 }: { keyword?: string; page?: number } = {}) =>
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
   categoryList: () => '/admin/dashboard/categorylist',

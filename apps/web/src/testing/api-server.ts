@@ -7,6 +7,7 @@ import { buildPlace } from './build-place.ts';
 import { buildProduct, buildProductList } from './build-product.ts';
 import { buildQuote } from './build-quote.ts';
 import { buildReviewList } from './build-review.ts';
+import { buildStaffProduct, buildStaffProducts, THREE_CATEGORIES } from './build-staff-product.ts';
 
 /** What a test may look at of a call. */
 export type ApiCall = {
@@ -93,6 +94,9 @@ export const apiServer = setupServer(
   answer('PUT /cart', { version: 0, lines: [] }),
   answer('GET /wishlist', { entries: [] }),
   answer('GET /products/by-id', { product: [] }),
+  answer('GET /admin/products', buildStaffProducts()),
+  answer('GET /admin/products/:id', ({ params }) => buildStaffProduct({ _id: String(params['id']) })),
+  answer('GET /admin/categories', { categories: THREE_CATEGORIES }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
   answer('POST /newsletter', ({ body }) => ({
     message: `Check your mail: ${(body as { email: string }).email}.`,

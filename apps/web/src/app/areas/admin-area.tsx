@@ -1,14 +1,20 @@
-import { adminProductQuery } from '../../features/admin/admin-product-query.ts';
+import { categoriesSlice, fetchCategories } from '../../features/admin/categories.slice.ts';
 import { confirmationSlice, fetchConfirmation } from '../../features/admin/confirmation.slice.ts';
 import { createProductSlice } from '../../features/admin/create-product.slice.ts';
-import { fetchProducts } from '../../features/catalog/products.slice.ts';
+import { staffProductQuery } from '../../features/admin/staff-product-query.ts';
+import { fetchStaffProducts, staffProductsSlice } from '../../features/admin/staff-products.slice.ts';
 import { FramedError } from '../framed-error.tsx';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import type { Area, AreaParts } from './area.ts';
 import { makeSectionGuard } from './section-guard.ts';
 
-const reducers = { createProduct: createProductSlice.reducer, confirmation: confirmationSlice.reducer };
+const reducers = {
+  createProduct: createProductSlice.reducer,
+  confirmation: confirmationSlice.reducer,
+  staffProducts: staffProductsSlice.reducer,
+  categories: categoriesSlice.reducer,
+};
 export type AdminReducers = typeof reducers;
 
 function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
@@ -47,7 +53,11 @@ function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
             () => import('../../pages/admin-product-list/admin-product-list-page.tsx'),
           ),
           loader: only('products', ({ request }) =>
-            load(request, dispatch(fetchProducts(adminProductQuery(new URL(request.url).searchParams)))),
+            load(
+              request,
+              dispatch(fetchStaffProducts(staffProductQuery(new URL(request.url).searchParams))),
+              dispatch(fetchCategories()),
+            ),
           ),
         },
         {

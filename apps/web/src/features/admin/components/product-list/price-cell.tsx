@@ -1,0 +1,90 @@
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { formatRupees } from '@e-store/shared/money';
+import { Check, X } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { productListWords as words } from '../../../../content/dash-products.ts';
+import { failureOf } from '../../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../../lib/hooks.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { changePrice } from '../../staff-products.slice.ts';
+import type { Say } from '../../use-said.tsx';
+import { readWhole } from '../../read-whole.ts';
+import styles from './product-list.module.css';
+
+type PriceCellProps = { product: StaffProduct; say: Say };
+
+/** The price; pressed, a field in its place. Enter saves, Escape leaves it. */
+export function PriceCell({ product, say }: PriceCellProps) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { name, price, status } = product;
+  const leave = () => {
+    setEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (isEditing) return <PriceForm product={product} say={say} onLeave={leave} />;
+  if (status === 'archived') return <span className={styles.fixed}>{formatRupees(price)}</span>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.value}
+      aria-label={words.priceOf(name, formatRupees(price))}
+      onClick={() => setEditing(true)}
+    >
+      {formatRupees(price)}
+    </button>
+  );
+}
+
+function PriceForm({ product, say, onLeave }: PriceCellProps & { onLeave: () => void }) {
+  const dispatch = useAppDispatch();
+  const noteId = useId();
+  const { _id: id, name, price } = product;
+  const [typed, setTyped] = useState(String(price));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const to = readWhole(typed);
+    if (to === undefined) return setError(words.wholeRupees);
+    if (to === price) return onLeave();
+    setBusy(true);
+    const failure = failureOf(await dispatch(changePrice({ id, from: price, to })));
+    setBusy(false);
+    if (failure) return setError(failure.fields?.['to'] ?? failure.message);
+    const undo = () => void dispatch(changePrice({ id, from: to, to: price }));
+    say(words.priceSaved(name, formatRupees(to)), undo);
+    return onLeave();
+  }
+
+  return (
+    <form className={styles.edit} onSubmit={(event) => void save(event)} noValidate>
+      <input
+        // The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={typed}
+        inputMode="numeric"
+        aria-label={words.newPrice(name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && noteId}
+        className={styles.input}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave();
+        }}
+      />
+      <IconButton type="submit" icon={Check} label={words.save} aria-busy={busy || undefined} />
+      <IconButton icon={X} label={words.cancel} onClick={onLeave} />
+      {error && (
+        <p id={noteId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { productListWords as words } from '../../../../content/dash-products.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Picture } from '../../../../ui/picture.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import styles from './product-list.module.css';
+
+/** What a product looks like and is called; its name leads to its form. */
+export function ProductCell({ product }: { product: StaffProduct }) {
+  const { _id, name, brand, sizes, images, status } = product;
+  const range = [sizes[0]?.size, sizes.length > 1 ? sizes.at(-1)?.size : undefined].filter(Boolean).join('–');
+  return (
+    <div className={styles.product}>
+      <span className={styles.picture}>
+        {images[0] && <Picture src={images[0].url} alt="" sizes="2.5rem" />}
+      </span>
+      <span className={styles.words}>
+        <TextLink to={paths.editProduct(_id)} className={styles.name}>
+          {name}
+        </TextLink>
+        <span className={styles.caption}>
+          {status !== 'published' && <b className={styles.state}>{words.statuses[status]}</b>}
+          {[brand, range].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </div>
+  );
+}

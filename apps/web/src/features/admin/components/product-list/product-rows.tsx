@@ -1,0 +1,46 @@
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { productListWords as words } from '../../../../content/dash-products.ts';
+import { type Choosing, type Column, DataTable } from '../data-table.tsx';
+import type { Say } from '../../use-said.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { ProductCell } from './product-cell.tsx';
+import { RowActions } from './row-actions.tsx';
+import { StockCell } from './stock-cell.tsx';
+
+type ProductRowsProps = {
+  products: readonly StaffProduct[];
+  /** Names of categories by key. */
+  nameOfCategory: (key: string) => string;
+  choosing: Choosing;
+  say: Say;
+  complain: (message: string) => void;
+};
+
+/** The columns of spec §2. */
+export function ProductRows({ products, nameOfCategory, choosing, say, complain }: ProductRowsProps) {
+  const { columns: heads } = words;
+  const columns: Column<StaffProduct>[] = [
+    { head: heads.product, narrow: 'lead', cell: (product) => <ProductCell product={product} /> },
+    { head: heads.category, narrow: 'hidden', cell: ({ category }) => nameOfCategory(category) },
+    {
+      head: heads.stock,
+      cell: (product) => <StockCell product={product} say={say} complain={complain} />,
+    },
+    { head: heads.price, align: 'end', cell: (product) => <PriceCell product={product} say={say} /> },
+    {
+      head: heads.actions,
+      align: 'end',
+      cell: (product) => <RowActions product={product} say={say} complain={complain} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={products}
+      idOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      choosing={choosing}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { isLowStock, LOW_STOCK } from '@e-store/shared/catalog/low-stock';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { productListWords as words } from '../../../../content/dash-products.ts';
+import { failureOf } from '../../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../../lib/hooks.ts';
+import { Switch } from '../../../../ui/switch.tsx';
+import { changeMany } from '../../staff-products.slice.ts';
+import type { Say } from '../../use-said.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import styles from './product-list.module.css';
+
+type StockCellProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
+
+/** The STOCK switch of the spec, and how many pieces there are: pressed, they are counted anew. */
+export function StockCell({ product, say, complain }: StockCellProps) {
+  const dispatch = useAppDispatch();
+  const [isCounting, setCounting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { _id: id, name, stock, sizes, onSale, status } = product;
+  const isLow = isLowStock(stock) || sizes.some((entry) => entry.stock <= LOW_STOCK);
+
+  async function put(isOn: boolean) {
+    setBusy(true);
+    const outcome = await dispatch(
+      changeMany({ products: [{ id }], change: { kind: 'onSale', onSale: isOn } }),
+    );
+    setBusy(false);
+    const why =
+      failureOf(outcome)?.message ??
+      (changeMany.fulfilled.match(outcome) ? outcome.payload.results[0]?.why : undefined);
+    if (why) complain(why);
+    else say(words.switched(name, isOn), () => void put(!isOn));
+  }
+
+  return (
+    <>
+      <span className={styles.stock}>
+        <Switch
+          checked={onSale}
+          disabled={status === 'archived'}
+          aria-busy={busy || undefined}
+          aria-label={words.onSaleOf(name)}
+          onChange={(event) => {
+            if (!busy) void put(event.target.checked);
+          }}
+        />
+        <button
+          type="button"
+          disabled={status === 'archived'}
+          className={clsx(styles.value, isLow && styles.low, stock === 0 && styles.none)}
+          aria-label={words.stockOf(name, stock)}
+          aria-haspopup="dialog"
+          onClick={() => setCounting(true)}
+        >
+          {stock}
+        </button>
+      </span>
+      {isCounting && <StockDialog product={product} say={say} onClose={() => setCounting(false)} />}
+    </>
+  );
+}

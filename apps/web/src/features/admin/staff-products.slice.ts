@@ -1,0 +1,82 @@
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { ApiInput, ApiResponse } from '../../lib/api-client.ts';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createDashThunk } from './dash-thunk.ts';
+import type { StaffProductsInput } from './staff-product-query.ts';
+
+type List = ApiResponse<'GET /admin/products'>;
+/** The rows stay while the next page is fetched; `query` is what they answer. */
+type StaffProductsState = RequestState & { list: List | null; query: StaffProductsInput | null };
+
+const initialState = { ...idle, list: null, query: null } as StaffProductsState;
+
+export const fetchStaffProducts = createDashThunk('staffProducts/fetch', (api, query: StaffProductsInput) =>
+  api.call('GET /admin/products', { query }),
+);
+
+export const changePrice = createDashThunk(
+  'staffProducts/price',
+  (api, { id, from, to }: { id: string; from: number; to: number }) =>
+    api.call('PUT /admin/products/:id/price', { params: { id }, body: { from, to } }),
+);
+
+type Stock = { id: string } & ApiInput<'PUT /admin/products/:id/stock'>['body'];
+export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, ...body }: Stock) =>
+  api.call('PUT /admin/products/:id/stock', { params: { id }, body }),
+);
+
+export const archiveProduct = createDashThunk('staffProducts/archive', (api, id: string) =>
+  api.call('DELETE /admin/products/:id', { params: { id } }),
+);
+
+export const restoreProduct = createDashThunk('staffProducts/restore', (api, id: string) =>
+  api.call('POST /admin/products/:id/restore', { params: { id } }),
+);
+
+export const changeMany = createDashThunk(
+  'staffProducts/many',
+  (api, body: ApiInput<'PUT /admin/products'>['body']) => api.call('PUT /admin/products', { body }),
+);
+
+export const staffProductsSlice = createSlice({
+  name: 'staffProducts',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchStaffProducts, {
+      request: (state, query) => {
+        state.query = query;
+      },
+      success: (state, list) => {
+        state.list = list;
+      },
+    });
+    builder.addCase(changeMany.fulfilled, (state, { payload }) => {
+      for (const { product } of payload.results) if (product) put(state, product);
+    });
+    builder.addMatcher(
+      isAnyOf(
+        changePrice.fulfilled,
+        adjustStock.fulfilled,
+        archiveProduct.fulfilled,
+        restoreProduct.fulfilled,
+      ),
+      (state, { payload }) => put(state, payload),
+    );
+  },
+  selectors: {
+    selectStaffProducts: (state) => state.list,
+    selectStaffProductsLoading: (state) => state.status === 'loading',
+    selectStaffProductsError: (state) => state.error,
+  },
+});
+
+/** The row as it is now. */
+function put(state: StaffProductsState, product: StaffProduct) {
+  const index = state.list?.products.findIndex(({ _id }) => _id === product._id) ?? -1;
+  if (state.list && index !== -1) state.list.products[index] = product;
+}
+
+export const { selectStaffProducts, selectStaffProductsLoading, selectStaffProductsError } =
+  staffProductsSlice.selectors;

@@ -1,0 +1,52 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { useShownFor } from '../../ui/use-shown-for.ts';
+import { productListWords as words } from '../../content/dash-products.ts';
+
+/** Long enough to read it and to think better of it. */
+const SAID_FOR_MS = 8000;
+
+export type Say = (message: string, undo?: () => void) => void;
+
+/** What a screen of E-DASH says of what was done, with a way back where there is one; and why something was not. */
+export function useSaid(): { say: Say; complain: (message: string) => void; said: ReactNode } {
+  const [said, setSaid] = useState<{ message: string; undo?: (() => void) | undefined }>();
+  const [complaint, setComplaint] = useState<string>();
+  const [isShown, show] = useShownFor(SAID_FOR_MS);
+  const say = useCallback<Say>(
+    (message, undo) => {
+      setSaid({ message, undo });
+      setComplaint(undefined);
+      show();
+    },
+    [show],
+  );
+  const undo = said?.undo;
+  return {
+    say,
+    complain: setComplaint,
+    said: (
+      <>
+        <Toast
+          tone="success"
+          message={isShown && !complaint ? said?.message : undefined}
+          action={
+            undo && (
+              <Button
+                size="compact"
+                onClick={() => {
+                  setSaid(undefined);
+                  undo();
+                }}
+              >
+                {words.undo}
+              </Button>
+            )
+          }
+        />
+        {complaint && <Toast tone="error" message={complaint} onClose={() => setComplaint(undefined)} />}
+      </>
+    ),
+  };
+}
