@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 export type Column<Row> = {
   /** As in the specification. */
   head: string;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   align?: 'end';
   /** In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second. */
   narrow?: 'lead' | 'hidden';
@@ -69,9 +69,9 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
                     </label>
                   </td>
                 )}
-                {columns.map(({ head, cell, align, narrow }) => (
+                {columns.map(({ head, renderCell, align, narrow }) => (
                   <td key={head} className={clsx(align && styles.end, narrow && styles[narrow])}>
-                    {cell(row)}
+                    {renderCell(row)}
                   </td>
                 ))}
               </tr>

@@ -20,17 +20,17 @@ type ProductRowsProps = {
 export function ProductRows({ products, nameOfCategory, choosing, say, complain }: ProductRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffProduct>[] = [
-    { head: heads.product, narrow: 'lead', cell: (product) => <ProductCell product={product} /> },
-    { head: heads.category, narrow: 'hidden', cell: ({ category }) => nameOfCategory(category) },
+    { head: heads.product, narrow: 'lead', renderCell: (product) => <ProductCell product={product} /> },
+    { head: heads.category, narrow: 'hidden', renderCell: ({ category }) => nameOfCategory(category) },
     {
       head: heads.stock,
-      cell: (product) => <StockCell product={product} say={say} complain={complain} />,
+      renderCell: (product) => <StockCell product={product} say={say} complain={complain} />,
     },
-    { head: heads.price, align: 'end', cell: (product) => <PriceCell product={product} say={say} /> },
+    { head: heads.price, align: 'end', renderCell: (product) => <PriceCell product={product} say={say} /> },
     {
       head: heads.actions,
       align: 'end',
-      cell: (product) => <RowActions product={product} say={say} complain={complain} />,
+      renderCell: (product) => <RowActions product={product} say={say} complain={complain} />,
     },
   ];
   return (
