@@ -5,6 +5,8 @@ import { choiceOf, questionOf, type Shop } from './find-products.ts';
 import type { Reading } from './reading.ts';
 
 const MOST_OFFERS = 5;
+/** So many ways are tried: nobody types more words, and each is a search of its own. */
+const MOST_WAYS = 10;
 type Way = Omit<Loosening, 'count'>;
 
 /**
@@ -28,12 +30,13 @@ async function counted(
   typed: string,
   choice: Choice,
 ): Promise<Loosening[]> {
-  const questions = ways.map(async ({ filter, keyword = typed }) => ({
+  const tried = ways.slice(0, MOST_WAYS);
+  const questions = tried.map(async ({ filter, keyword = typed }) => ({
     ...(keyword ? await questionOf(shop, await shop.search.read(keyword)) : {}),
     choice: filter === undefined ? choice : without(choice, filter),
   }));
   const answers = await shop.shelf.ask(await Promise.all(questions));
-  return ways
+  return tried
     .map((way, index) => ({ ...way, count: answers[index]?.count ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
@@ -62,7 +65,7 @@ function otherWords({ search }: Shop, reading: Reading, keyword: string): Way[] 
     ...reading.parts.map(({ label, without: words }) => ({ keyword: words, without: label })),
     ...reading.words.map(({ text, without: words }) => ({ keyword: words, without: `“${text}”` })),
   ].filter(({ keyword: words }) => words !== '');
-  const respelt = reading.ignored.flatMap((word) => {
+  const respelt = reading.ignored.slice(0, MOST_WAYS).flatMap((word) => {
     const near = search.nearest(word);
     return near ? [{ keyword: keyword.toLowerCase().replace(word, near) }] : [];
   });

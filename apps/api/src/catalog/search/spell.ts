@@ -83,7 +83,14 @@ export function nearestWord(
   typed: string,
   vocabulary: Vocabulary,
   limit = slipsAllowed(typed),
-): { word: string; slips: number } | undefined {
+): Near | undefined {
+  if (limit === 0) return undefined;
+  return vocabulary.remember(`near ${limit} ${typed}`, () => findNearest(typed, vocabulary, limit));
+}
+
+type Near = { word: string; slips: number };
+
+function findNearest(typed: string, vocabulary: Vocabulary, limit: number): Near | undefined {
   let best: { word: string; slips: number; rank: number; count: number } | undefined;
   const consider = (word: string) => {
     if (word.length < 3 || word === typed || Math.abs(word.length - typed.length) > 3) return;
@@ -95,7 +102,6 @@ export function nearestWord(
     if (!best || rank < best.rank || (rank === best.rank && count > best.count))
       best = { word, slips, rank, count };
   };
-  if (limit === 0) return undefined;
   lexicon.targets.forEach(consider);
   for (const word of vocabulary.names()) if (!/\d/.test(word)) consider(word);
   return best && { word: best.word, slips: best.slips };

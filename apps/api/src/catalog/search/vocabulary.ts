@@ -13,6 +13,8 @@ export type ProductWords = {
 };
 
 const PREFIX_FROM = 2;
+/** So many answers about words are kept; strangers choose the words. */
+const MOST_REMEMBERED = 2000;
 
 /**
  * The words of the catalogue, by which a word that was typed is told from one that was misspelt. Words of products that
@@ -27,6 +29,7 @@ export class Vocabulary {
   #known = new Set<string>();
   #brands = new Map<string, string>();
   #colours = new Map<string, string>();
+  #remembered = new Map<string, unknown>();
   #categories: readonly Category[] = [];
   #categoryWords = new Map<string, Category>();
   #wordsOfCategories = new Set<string>();
@@ -39,6 +42,7 @@ export class Vocabulary {
       this.#known,
       this.#brands,
       this.#colours,
+      this.#remembered,
     ])
       words.clear();
     for (const product of products) this.add(product);
@@ -71,10 +75,23 @@ export class Vocabulary {
   #addName(word: string): void {
     const count = this.#names.get(word) ?? 0;
     this.#names.set(word, count + 1);
+    if (count === 0) this.#remembered.clear();
     if (count > 0 || /\d/.test(word)) return;
     this.#known.add(word);
     for (let end = PREFIX_FROM; end <= word.length; end += 1) this.#prefixes.add(word.slice(0, end));
     if (word.length >= 4 && !this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
+  }
+
+  /**
+   * What `reckon` gives, once for the words as they are: to find what a search without results may have meant, the same
+   * unknown words are looked at over and over.
+   */
+  remember<Answer>(question: string, reckon: () => Answer): Answer {
+    if (this.#remembered.has(question)) return this.#remembered.get(question) as Answer; // of the same question
+    const answer = reckon();
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(question, answer);
+    return answer;
   }
 
   /** How often a word occurs in names and the like; 0 for a word of descriptions. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { loosenSearch } from './loosen-search.ts';
+import { nearestWord } from './spell.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await shop.addProduct();
+});
+afterAll(() => shop.stop());
+
+const NONSENSE = 'qwzx plkm wert bnmk zzxq ppqw lkqj xcvq mnqp wqzp kjxq zpqm';
+
+describe('a search that means nothing', () => {
+  it('is looked at in a few ways, however many words somebody types', async () => {
+    let [reads, spellings] = [0, 0];
+    const search = {
+      ...shop.search,
+      read: (words: string) => {
+        reads += 1;
+        return shop.search.read(words);
+      },
+      nearest: (word: string) => {
+        spellings += 1;
+        return shop.search.nearest(word);
+      },
+    };
+    await loosenSearch({ ...shop, search }, ProductListQuery.parse({ keyword: NONSENSE }));
+    expect(reads).toBeGreaterThan(0);
+    // The words themselves, ten ways to say less, and ten words alone.
+    expect(reads).toBeLessThanOrEqual(21);
+    expect(spellings).toBeLessThanOrEqual(10);
+  });
+
+  it('has each of its words compared with all others once, until the catalogue has another word', () => {
+    const vocabulary = new Vocabulary();
+    const product = {
+      name: 'Plain',
+      brand: 'Kite',
+      category: 'T-Shirt',
+      colour: '',
+      fabric: '',
+      descreption: '',
+    };
+    vocabulary.add(product);
+    let scans = 0;
+    const { names } = vocabulary;
+    vocabulary.names = () => {
+      scans += 1;
+      return names();
+    };
+    for (let times = 0; times < 5; times += 1) nearestWord('qwzxplk', vocabulary);
+    expect(scans).toBe(1);
+    expect(nearestWord('zubrovks', vocabulary)).toBeUndefined();
+    vocabulary.add({ ...product, name: 'Zubrovka' });
+    expect(nearestWord('zubrovks', vocabulary)?.word).toBe('zubrovka');
+  });
+});
