@@ -54,7 +54,9 @@ export const apiEdges = [
 ];
 
 /** Where features of the web app meet, and what they use of the app around them; folders of apps/web/src. */
-export const webEdges = [];
+export const webEdges = [
+  ['features/dashboard', 'features/admin/dash-thunk', 'calls of E-DASH ask for the password again when its half hour is over'],
+];
 
 /** Which workspace knows which; `tests` are known to tests and to testing/ only. */
 export const workspaces = {

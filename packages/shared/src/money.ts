@@ -14,6 +14,13 @@ export function formatRupees(amount: number): string {
   return inRupees.format(amount);
 }
 
+const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** `139900` → `1,39,900`: pieces and orders are grouped as amounts are. */
+export function formatCount(count: number): string {
+  return counted.format(count);
+}
+
 /** A percentage of an amount, rounded half up to the rupee. `amount` and `percent` are not negative. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);

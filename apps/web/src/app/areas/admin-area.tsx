@@ -3,6 +3,10 @@ import { confirmationSlice, fetchConfirmation } from '../../features/admin/confi
 import { createProductSlice } from '../../features/admin/create-product.slice.ts';
 import { staffProductQuery } from '../../features/admin/staff-product-query.ts';
 import { fetchStaffProducts, staffProductsSlice } from '../../features/admin/staff-products.slice.ts';
+import { salesSlice, fetchSales } from '../../features/dashboard/sales.slice.ts';
+import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
+import { fetchSummary, summarySlice } from '../../features/dashboard/summary.slice.ts';
+import { fetchTopProducts, topProductsSlice } from '../../features/dashboard/top-products.slice.ts';
 import { FramedError } from '../framed-error.tsx';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
@@ -14,6 +18,9 @@ const reducers = {
   confirmation: confirmationSlice.reducer,
   staffProducts: staffProductsSlice.reducer,
   categories: categoriesSlice.reducer,
+  summary: summarySlice.reducer,
+  sales: salesSlice.reducer,
+  topProducts: topProductsSlice.reducer,
 };
 export type AdminReducers = typeof reducers;
 
@@ -36,7 +43,15 @@ function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
         {
           index: true as const,
           ...page('admin-dashboard', () => import('../../pages/admin-dashboard/admin-dashboard-page.tsx')),
-          loader: only('dashboard'),
+          loader: only('dashboard', ({ request }) => {
+            const { searchParams } = new URL(request.url);
+            return load(
+              request,
+              dispatch(fetchSummary()),
+              dispatch(fetchSales(periodIn(searchParams, 'sales'))),
+              dispatch(fetchTopProducts(periodIn(searchParams, 'top'))),
+            );
+          }),
         },
         {
           path: 'addproduct',

@@ -1,7 +1,41 @@
-import { dashWords } from '../../content/dash.ts';
-import { admin } from '../../content/admin.ts';
-import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+import { useRevalidator } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { dashboardWords } from '../../content/dashboard.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { selectSummary, selectSummaryError } from '../../features/dashboard/summary.slice.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import styles from './admin-dashboard-page.module.css';
+import { SalesPanel } from './sales-panel.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
+import { TopProductsPanel } from './top-products-panel.tsx';
+import { WorkToDo } from './work-to-do.tsx';
 
+/** What the day has brought, what is to be done, and how the shop goes (spec §2). */
 export function Component() {
-  return <OpensLater title={dashWords.dashboard} sentence={admin.opensLater.dashboard} />;
+  const summary = useSelector(selectSummary);
+  const error = useSelector(selectSummaryError);
+  const { revalidate } = useRevalidator();
+  const askAgain = () => void revalidate();
+  return (
+    <>
+      <title>{dashTitle(dashboardWords.title)}</title>
+      <DashHead title={dashboardWords.summary}>
+        {summary && <p className={styles.moment}>{formatMoment(summary.at)}</p>}
+      </DashHead>
+      {error && !summary ? (
+        <ErrorPanel message={error.message} onRetry={askAgain} />
+      ) : (
+        <>
+          <SummaryTiles summary={summary} />
+          <WorkToDo work={summary?.work} />
+        </>
+      )}
+      <div className={styles.below}>
+        <SalesPanel onRetry={askAgain} />
+        <TopProductsPanel onRetry={askAgain} />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+const THOUSAND = 1_000;
+const CRORE = 10_000_000;
+
+/** `604312` → `604k`, `12300000` → `1.2cr`: an amount where a bar has little room. Whole rupees below a thousand. */
+export function shortAmount(amount: number): string {
+  const size = Math.abs(amount);
+  const sign = amount < 0 ? '−' : '';
+  if (size >= CRORE) return `${sign}${round(size / CRORE)}cr`;
+  if (size >= THOUSAND) return `${sign}${round(size / THOUSAND)}k`;
+  return `${sign}${size}`;
+}
+
+/** Three figures at most. */
+function round(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,35 @@
+import { SALES_PERIODS } from '@e-store/shared/dashboard/sales-period';
+import { useSearchParams } from 'react-router-dom';
+import { dashboardWords } from '../../content/dashboard.ts';
+import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './period-toggle.module.css';
+
+const WORDS = { quarter: dashboardWords.quarterly, year: dashboardWords.annually } as const;
+
+/** Quarterly or Annually (spec §2). A part of the address, so that it is kept and sent on. */
+export function PeriodToggle({ part, label }: { part: 'sales' | 'top'; label: string }) {
+  const [search] = useSearchParams();
+  const chosen = periodIn(search, part);
+  const to = (period: string) => {
+    const next = new URLSearchParams(search);
+    next.set(part, period);
+    return { search: `?${next.toString()}` };
+  };
+  return (
+    <nav aria-label={dashboardWords.periodOf(label)} className={styles.toggle}>
+      {SALES_PERIODS.map((period) => (
+        <Link
+          key={period}
+          to={to(period)}
+          replace
+          preventScrollReset
+          aria-current={period === chosen ? 'true' : undefined}
+          className={styles.choice}
+        >
+          {WORDS[period]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SalesBar } from '@e-store/shared/dashboard/endpoints';
+import { formatRupees } from '@e-store/shared/money';
+import { dashboardWords } from '../../content/dashboard.ts';
+import { chartScale } from '../../features/dashboard/chart-scale.ts';
+import { ordersSold } from '../../features/dashboard/list-links.ts';
+import { shortAmount } from '../../features/dashboard/short-amount.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './sales-chart.module.css';
+
+/** In pixels; across, the chart is as wide as its panel, in percent. */
+const TOP = 28;
+const HEIGHT = 250;
+const FOOT = 50;
+const LABELS_PERCENT = 13;
+
+/** Pairs of bars over a line at zero; each pair opens the orders that it was added up from. */
+export function SalesChart({ bars }: { bars: readonly SalesBar[] }) {
+  const { low, high, ticks } = chartScale(bars.flatMap(({ sales, profit }) => [sales, profit]));
+  const y = (value: number) => TOP + ((high - value) / (high - low)) * HEIGHT;
+  const each = (100 - LABELS_PERCENT) / bars.length;
+  return (
+    <svg className={styles.chart} width="100%" height={TOP + HEIGHT + FOOT}>
+      {ticks.map((tick) => (
+        <g key={tick} aria-hidden="true">
+          <line
+            x1="0"
+            x2="100%"
+            y1={y(tick)}
+            y2={y(tick)}
+            className={tick === 0 ? styles.zero : styles.grid}
+          />
+          <text x="0" y={y(tick) - 5} className={styles.tick}>
+            {tick === 0 ? '0' : `₹${shortAmount(tick)}`}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label, from, to, orders, sales, profit }, index) => (
+        <Link
+          key={label}
+          to={ordersSold({ from, to })}
+          aria-label={dashboardWords.bar(label, orders, formatRupees(sales), formatRupees(profit))}
+          className={styles.pair}
+        >
+          <svg x={`${LABELS_PERCENT + each * (index + 0.5)}%`} overflow="visible">
+            <rect x="-50" y={TOP - 20} width="100" height={HEIGHT + FOOT + 14} className={styles.field} />
+            <Bar kind="sales" value={sales} y={y} />
+            <Bar kind="profit" value={profit} y={y} />
+            {label.split(' ').map((word, line) => (
+              <text key={word} y={TOP + HEIGHT + 22 + line * 18} className={styles.label}>
+                {word}
+              </text>
+            ))}
+          </svg>
+        </Link>
+      ))}
+    </svg>
+  );
+}
+
+type BarProps = { kind: 'sales' | 'profit'; value: number; y: (value: number) => number };
+
+function Bar({ kind, value, y }: BarProps) {
+  const [top, foot] = [Math.min(y(0), y(value)), Math.max(y(0), y(value))];
+  return (
+    <>
+      <rect y={top} height={Math.max(foot - top, 1)} className={styles[kind]} />
+      <text y={top - 7} className={styles[`${kind}Value`]}>
+        {shortAmount(value)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { dashboardWords } from '../../content/dashboard.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { selectSalesBars, selectSalesError } from '../../features/dashboard/sales.slice.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PeriodToggle } from './period-toggle.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import styles from './sales-panel.module.css';
+import { SalesTable } from './sales-table.tsx';
+
+export function SalesPanel({ onRetry }: { onRetry: () => void }) {
+  const bars = useSelector(selectSalesBars);
+  const error = useSelector(selectSalesError);
+  const [isTable, setTable] = useState(false);
+  const withoutCost = bars?.reduce((sum, { ordersWithoutCost }) => sum + ordersWithoutCost, 0) ?? 0;
+  return (
+    <Panel
+      title={dashboardWords.salesVersusProfit}
+      aside={<PeriodToggle part="sales" label={dashboardWords.salesVersusProfit} />}
+    >
+      <div className={styles.legend}>
+        <span className={styles.sales}>{dashboardWords.sales}</span>
+        <span className={styles.profit}>{dashboardWords.profit}</span>
+        <button type="button" className={styles.switch} onClick={() => setTable(!isTable)}>
+          {isTable ? dashboardWords.showAsChart : dashboardWords.showAsTable}
+        </button>
+      </div>
+      {error && <ErrorPanel message={error.message} onRetry={onRetry} />}
+      {!bars && !error && <Skeleton className={styles.awaited} />}
+      {bars && !isTable && <SalesChart bars={bars} />}
+      {bars && <SalesTable bars={bars} isShown={isTable} />}
+      {withoutCost > 0 && <p className={styles.note}>{dashboardWords.withoutCost(withoutCost)}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WorkToDo as Work } from '@e-store/shared/dashboard/endpoints';
+import { formatCount } from '@e-store/shared/money';
+import { dashboardWords } from '../../content/dashboard.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { ordersIn, productsLow } from '../../features/dashboard/list-links.ts';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './work-to-do.module.css';
+
+const TO: Record<keyof Work, string> = {
+  toConfirm: ordersIn('to-confirm'),
+  toPack: ordersIn('to-pack'),
+  toShip: ordersIn('to-ship'),
+  deliveryFailed: ordersIn('failed'),
+  returnsToCheck: ordersIn('returns'),
+  refundsDue: ordersIn('refunds'),
+  lowStock: productsLow(),
+};
+const KINDS = Object.keys(TO) as (keyof Work)[];
+
+/** What waits for staff; each amount opens as many rows. What does not wait is not there. */
+export function WorkToDo({ work }: { work: Work | undefined }) {
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{dashboardWords.toDoNow}</h2>
+      {work ? <Waiting work={work} /> : <Skeleton className={styles.awaited} />}
+    </Panel>
+  );
+}
+
+function Waiting({ work }: { work: Work }) {
+  const waiting = KINDS.filter((kind) => work[kind] > 0);
+  if (waiting.length === 0) return <p className={styles.nothing}>{dashboardWords.nothingToDo}</p>;
+  return (
+    <ul className={styles.list}>
+      {waiting.map((kind) => (
+        <li key={kind}>
+          <Link to={TO[kind]} className={styles.link}>
+            <b>{formatCount(work[kind])}</b> {dashboardWords.work[kind]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
