@@ -50,6 +50,10 @@ export const apiEdges = [
   ['transactions', 'orders/order.model', 'its lines follow from the order as it is stored'],
   ['invariants', 'transactions/transaction.model', 'line by line'],
   ['invariants', 'transactions/transactions-of', 'the cash book is compared with what the orders stand for'],
+  ['store', 'staff/record-change', 'so is what they set'],
+  ['store', 'catalog/staff/version-tag', 'who overwrites whom is asked of settings as of products'],
+  ['catalog', 'store/read-low-stock', 'what counts as low is a setting of the store'],
+  ['dashboard', 'store/read-low-stock', 'there, too'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 

@@ -9,6 +9,7 @@ import { newsletterSamples } from './testing/newsletter-samples.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { accountSamples } from './testing/account-samples.ts';
 import { orderSamples } from './testing/order-samples.ts';
+import { peopleSamples } from './testing/people-samples.ts';
 import { productSamples, type Sample } from './testing/product-samples.ts';
 import { reviewSamples } from './testing/review-samples.ts';
 import { staffSamples } from './testing/staff-samples.ts';
@@ -190,6 +191,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   ...orderSamples(() => shop),
   ...staffSamples(() => shop),
   ...staffProductSamples(() => shop),
+  ...peopleSamples(() => shop),
   'POST /admin/product/new/': async () => ({
     agent: (await shop.signIn('Admin')).agent,
     path: '/admin/product/new',

@@ -22,7 +22,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { getStoreRoute } from './store/get-store.ts';
+import { storeRoutes } from './store/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -31,7 +31,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...orderRoutes,
   ...cartRoutes,
-  getStoreRoute,
+  ...storeRoutes,
   ...newsletterRoutes,
   sendContactMessageRoute,
   getPincodeRoute,

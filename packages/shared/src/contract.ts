@@ -72,6 +72,14 @@ import {
 } from './reviews/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
 import { getStore } from './store/endpoints.ts';
+import {
+  changeCharges,
+  changeDetails,
+  changeHome,
+  changeRules,
+  getSettings,
+  putSettingsBack,
+} from './store/settings-endpoints.ts';
 import { exportTransactions, listTransactions } from './transactions/endpoints.ts';
 import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
 
@@ -157,6 +165,12 @@ export const contract = [
   refundStaffOrder,
   listTransactions,
   exportTransactions,
+  getSettings,
+  changeDetails,
+  changeCharges,
+  changeRules,
+  changeHome,
+  putSettingsBack,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

@@ -1,13 +1,14 @@
-import { LOW_STOCK } from '@e-store/shared/catalog/low-stock';
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
+import { readLowStock } from '../store/read-low-stock.ts';
 
 /** What waits for staff, each counted as the list counts that shows it. */
-export async function countWork({ orders, products }: Database): Promise<WorkToDo> {
+export async function countWork(database: Database): Promise<WorkToDo> {
+  const { orders, products } = database;
   const inState = (orderStatus: OrderStatus) => orders.countDocuments({ orderStatus });
-  const isLow = trusted({ $gt: 0, $lte: LOW_STOCK });
+  const isLow = trusted({ $gt: 0, $lte: await readLowStock(database) });
   const [toConfirm, toPack, toShip, deliveryFailed, returnsToCheck, refundsDue, lowStock] = await Promise.all(
     [
       inState('Processing'),
@@ -19,7 +20,7 @@ export async function countWork({ orders, products }: Database): Promise<WorkToD
       products.countDocuments({
         status: 'published',
         onSale: true,
-        $or: [{ sizes: trusted({ $elemMatch: { stock: { $gt: 0, $lte: LOW_STOCK } } }) }, { stock: isLow }],
+        $or: [{ sizes: trusted({ $elemMatch: { stock: isLow } }) }, { stock: isLow }],
       }),
     ],
   );

@@ -1,10 +1,13 @@
 import { getStore } from '@e-store/shared/store/endpoints';
 import { route } from '../http/route.ts';
+import { claimsOf } from './claims-of.ts';
 import { readCharges } from './read-charges.ts';
 import { readContact } from './read-contact.ts';
+import { readSettings } from './read-settings.ts';
 
 export const getStoreRoute = route(getStore, async (_input, { database, categories }) => ({
   charges: await readCharges(database),
   contact: await readContact(database),
+  claims: claimsOf(await readSettings(database)),
   categories: (await categories.all()).map(({ key, name }) => ({ key, name })),
 }));

@@ -1,5 +1,6 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { StoreContact } from '@e-store/shared/store/contact';
+import type { HomeSettings, SettingsSection } from '@e-store/shared/store/settings';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
@@ -15,6 +16,11 @@ export type SettingsRecord = {
   /** How many days after delivery pieces may be given back. */
   returnDays?: number;
   orderLimits?: Partial<OrderLimits>;
+  /** A size with no more pieces than that is low. */
+  lowStock?: number;
+  home?: HomeSettings;
+  /** How often each part was written. */
+  versions?: Partial<Record<SettingsSection, number>>;
 };
 
 const nested = { _id: false, ...recordOptions };
@@ -46,6 +52,21 @@ export const settingsSchema = new Schema<SettingsRecord>(
       { openOrders: Number, piecesPerProductAndDay: Number, orderValue: Number },
       nested,
     ),
+    lowStock: Number,
+    home: new Schema<HomeSettings>(
+      {
+        freeShippingClaim: Number,
+        satisfiedPercent: Number,
+        warrantyDays: Number,
+        basicPrice: Number,
+        heroTitle: String,
+        newArrivalsTitle: String,
+        saleFigure: String,
+        saleTitle: String,
+      },
+      nested,
+    ),
+    versions: new Schema({ details: Number, charges: Number, rules: Number, home: Number }, nested),
   },
   { collection: 'settings', ...recordOptions },
 );

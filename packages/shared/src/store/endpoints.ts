@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
+import type { StoreClaims } from './claims.ts';
 import { StoreContact } from './contact.ts';
 
 /** What the shop asks beside the price of things, in whole rupees per order, so that it can be named everywhere. */
@@ -14,6 +15,19 @@ export const StoreCharges = z.object({
 });
 export type StoreCharges = z.infer<typeof StoreCharges>;
 
+/** What pages claim (`claims.ts`), with the owner's figures. */
+const Claims = z.object({
+  freeShippingFrom: z.int(),
+  satisfiedPercent: z.int(),
+  warrantyDays: z.int(),
+  returnDays: z.int(),
+  basicPrice: z.int(),
+  heroTitle: z.string(),
+  newArrivalsTitle: z.string(),
+  saleFigure: z.string(),
+  saleTitle: z.string(),
+}) satisfies z.ZodType<StoreClaims>;
+
 export const getStore = endpoint({
   method: 'GET',
   path: '/store',
@@ -22,6 +36,7 @@ export const getStore = endpoint({
   response: z.object({
     charges: StoreCharges,
     contact: StoreContact.optional(),
+    claims: Claims.optional(),
     /** The kinds of things it sells, as they are called now. */
     categories: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
   }),

@@ -1,9 +1,9 @@
-import { LOW_STOCK } from '@e-store/shared/catalog/low-stock';
 import { listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
 import type { StaffProductSort, StockLevel } from '@e-store/shared/catalog/staff-product-choices';
 import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-query';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { route } from '../../http/route.ts';
+import { readLowStock } from '../../store/read-low-stock.ts';
 import { LIST_COLLATION } from '../list-products.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { toStaffProduct } from './to-staff-product.ts';
@@ -20,22 +20,22 @@ const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
   'stock-desc': { stock: -1, _id: 1 },
 };
 
-/** `low`: some are left, but of a size, or of all, no more than `LOW_STOCK`. */
-export const STOCK_FILTERS: Record<StockLevel, Filter> = {
+/** `low`: some are left, but of a size, or of all, no more than the setting says. */
+const stockFilters = (lowStock: number): Record<StockLevel, Filter> => ({
   out: { stock: 0 },
   in: { stock: trusted({ $gt: 0 }) },
   low: {
     stock: trusted({ $gt: 0 }),
     $or: [
-      { stock: trusted({ $lte: LOW_STOCK }) },
-      { sizes: trusted({ $elemMatch: { stock: { $lte: LOW_STOCK } } }) },
+      { stock: trusted({ $lte: lowStock }) },
+      { sizes: trusted({ $elemMatch: { stock: { $lte: lowStock } } }) },
     ],
   },
-};
+});
 
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
-  const filter = filterOf(query);
+  const filter = filterOf(query, await readLowStock(database));
   const [records, total] = await Promise.all([
     database.products
       .find(filter)
@@ -49,22 +49,17 @@ export const listStaffProductsRoute = route(listStaffProducts, async ({ query },
   return { products: records.map(toStaffProduct), total, page, limit };
 });
 
-function filterOf({
-  keyword,
-  category,
-  department,
-  status,
-  onSale,
-  stock,
-  price,
-}: StaffProductQuery): Filter {
+function filterOf(
+  { keyword, category, department, status, onSale, stock, price }: StaffProductQuery,
+  lowStock: number,
+): Filter {
   const bounds = Object.entries(price ?? {}).map(([bound, value]) => [`$${bound}`, value] as const);
   const conditions: Filter[] = [
     ...(keyword ? matching(keyword) : []),
     ...(category ? [{ category }] : []),
     ...(department ? [{ department }] : []),
     ...(onSale === undefined ? [] : [{ onSale }]),
-    ...(stock ? [STOCK_FILTERS[stock]] : []),
+    ...(stock ? [stockFilters(lowStock)[stock]] : []),
     ...(bounds.length > 0 ? [{ price: trusted(Object.fromEntries(bounds)) }] : []),
   ];
   return {

@@ -1,0 +1,46 @@
+import type { SettingsSection, StoreSettings } from '@e-store/shared/store/settings';
+import {
+  changeCharges,
+  changeDetails,
+  changeHome,
+  changeRules,
+} from '@e-store/shared/store/settings-endpoints';
+import { versionOf } from '../catalog/staff/version-tag.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import type { StaffRequest } from '../staff/record-change.ts';
+import { saveSection } from './save-section.ts';
+
+type Asked = StaffRequest & { ifMatch: string | undefined };
+
+/** Who wrote on what is no longer there is shown what is, and nothing of theirs is written. */
+async function change<Section extends SettingsSection>(
+  staff: Asked,
+  { database, now }: Context,
+  section: Section,
+  values: StoreSettings[Section],
+): Promise<StoreSettings> {
+  const version = versionOf(staff.ifMatch);
+  const decide = (settings: StoreSettings) => {
+    if (settings.versions[section] !== version)
+      throw new AppError(412, 'CHANGED_MEANWHILE', 'Somebody changed these settings while you were at it.', {
+        body: { settings },
+      });
+    return values;
+  };
+  return saveSection(database, { staff, section, what: 'settings.changed', at: now(), decide });
+}
+
+export const changeDetailsRoute = route(changeDetails, (input, context) =>
+  change(input, context, 'details', input.body),
+);
+export const changeChargesRoute = route(changeCharges, (input, context) =>
+  change(input, context, 'charges', input.body),
+);
+export const changeRulesRoute = route(changeRules, (input, context) =>
+  change(input, context, 'rules', input.body),
+);
+export const changeHomeRoute = route(changeHome, (input, context) =>
+  change(input, context, 'home', input.body),
+);

@@ -1,0 +1,30 @@
+import { SECTION_SETTINGS, type SettingsSection } from '@e-store/shared/store/settings';
+import { putSettingsBack } from '@e-store/shared/store/settings-endpoints';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { saveSection } from './save-section.ts';
+
+/**
+ * Gives the fields of one entry the values that it says they had before; what was changed since in other fields stays.
+ * It is a change like any other, with its own entry, so that it can be put back, too.
+ */
+export const putSettingsBackRoute = route(putSettingsBack, async (input, { database, now }) => {
+  const entry = await database.auditEntries
+    .findOne({ _id: input.body.entry, 'subject.kind': 'settings' })
+    .lean();
+  const section = Object.keys(SECTION_SETTINGS).find((name) => name === entry?.subject.id) as
+    SettingsSection | undefined;
+  if (!entry || !section) throw new NotFoundError('There is no such change of the settings.');
+  return saveSection(database, {
+    staff: input,
+    section,
+    what: 'settings.putBack',
+    at: now(),
+    decide: (settings) => {
+      const { data, error } = SECTION_SETTINGS[section].safeParse({ ...settings[section], ...entry.before });
+      if (error)
+        throw new ConflictError('CONFLICT', 'These values are not allowed any more: change them by hand.');
+      return data;
+    },
+  });
+});

@@ -1,0 +1,13 @@
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database.ts';
+import { toSettings } from './settings-fields.ts';
+
+/** Everything the owner may set. It is read anew each time: what was saved holds at once, in every process. */
+export async function readSettings(database: Database, session?: ClientSession): Promise<StoreSettings> {
+  const record = await database.settings
+    .findById('store')
+    .session(session ?? null)
+    .lean();
+  return toSettings(record ?? {});
+}

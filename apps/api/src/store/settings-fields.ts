@@ -1,0 +1,93 @@
+import { DEFAULT_ORDER_LIMITS } from '@e-store/shared/orders/order-limits';
+import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
+import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
+import { LOW_STOCK } from '@e-store/shared/catalog/low-stock';
+import { DEFAULT_CLAIMS } from '@e-store/shared/store/claims';
+import type {
+  ChargesSettings,
+  DetailsSettings,
+  HomeSettings,
+  RulesSettings,
+  SettingsSection,
+  StoreSettings,
+} from '@e-store/shared/store/settings';
+import type { SettingsRecord } from './settings.model.ts';
+
+type Part<Values> = {
+  /** As it stands, with the default of what was never set. */
+  read: (record: Partial<SettingsRecord>) => Values;
+  /** The fields of the record that it is kept in; `undefined` takes one away. */
+  write: (values: Values) => Partial<Record<keyof SettingsRecord, unknown>>;
+};
+
+const details: Part<DetailsSettings> = {
+  read: ({ contact: { grievanceOfficer: officer, ...contact } = {} }) => ({
+    legalName: contact.legalName ?? '',
+    address: contact.address ?? '',
+    gstin: contact.gstin ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    hours: contact.hours ?? '',
+    officerName: officer?.name ?? '',
+    officerDesignation: officer?.designation ?? '',
+    officerEmail: officer?.email ?? '',
+    officerPhone: officer?.phone ?? '',
+  }),
+  write: ({ officerName, officerDesignation, officerEmail, officerPhone, ...contact }) => {
+    const officer = given({
+      name: officerName,
+      designation: officerDesignation,
+      email: officerEmail,
+      phone: officerPhone,
+    });
+    const isKnown = Object.keys(officer).length > 0;
+    return { contact: { ...given(contact), ...(isKnown && { grievanceOfficer: officer }) } };
+  },
+};
+
+/** What is empty has not been given, and is not there. */
+const given = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+
+const charges: Part<ChargesSettings> = {
+  read: (record) => ({
+    taxMode: record.taxMode ?? 'flat',
+    tax: record.tax ?? DEFAULT_TAX,
+    shipping: record.shipping ?? DEFAULT_SHIPPING,
+    expressShipping: record.expressShipping ?? DEFAULT_EXPRESS_SHIPPING,
+    freeShippingFrom: record.freeShippingFrom ?? null,
+  }),
+  write: (values) => ({ ...values, freeShippingFrom: values.freeShippingFrom ?? undefined }),
+};
+
+const rules: Part<RulesSettings> = {
+  read: ({ returnDays, orderLimits, lowStock }) => ({
+    returnDays: returnDays ?? DEFAULT_RETURN_DAYS,
+    ...DEFAULT_ORDER_LIMITS,
+    ...orderLimits,
+    lowStock: lowStock ?? LOW_STOCK,
+  }),
+  write: ({ returnDays, lowStock, ...orderLimits }) => ({ returnDays, lowStock, orderLimits }),
+};
+
+const { freeShippingFrom: freeShippingClaim, returnDays: _theirs, ...claims } = DEFAULT_CLAIMS;
+
+const home: Part<HomeSettings> = {
+  read: (record) => ({ freeShippingClaim, ...claims, ...record.home }),
+  write: (values) => ({ home: values }),
+};
+
+/** How each part of the settings lies in the one record. */
+export const SETTINGS_FIELDS = { details, charges, rules, home } satisfies {
+  [Section in SettingsSection]: Part<StoreSettings[Section]>;
+};
+
+export function toSettings(record: Partial<SettingsRecord>): StoreSettings {
+  return {
+    details: details.read(record),
+    charges: charges.read(record),
+    rules: rules.read(record),
+    home: home.read(record),
+    versions: { details: 0, charges: 0, rules: 0, home: 0, ...record.versions },
+  };
+}

@@ -1,0 +1,18 @@
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/**
+ * Whether this can be a GST identification number: two digits of the state, the PAN, an entity, `Z`, and a last character
+ * by which typing mistakes show (base 36, weights 1 and 2 in turn).
+ */
+export function isGstin(text: string): boolean {
+  return SHAPE.test(text) && checkCharacter(text.slice(0, 14)) === text[14];
+}
+
+function checkCharacter(first14: string): string | undefined {
+  const sum = first14.split('').reduce((total, character, index) => {
+    const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return CHARACTERS[(36 - (sum % 36)) % 36];
+}

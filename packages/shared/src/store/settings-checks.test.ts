@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPromiseBroken, isTaxOnTop, mendPromise, missingDetails } from './settings-checks.ts';
+import { type ChargesSettings, ChargesSettings as Charges, DetailsSettings } from './settings.ts';
+
+const charges: ChargesSettings = {
+  taxMode: 'flat',
+  tax: 250,
+  shipping: 30,
+  expressShipping: 35,
+  freeShippingFrom: null,
+};
+const NOTHING = {
+  legalName: '',
+  address: '',
+  gstin: '',
+  email: '',
+  phone: '',
+  hours: '',
+  officerName: '',
+  officerDesignation: '',
+  officerEmail: '',
+  officerPhone: '',
+};
+
+describe('the checks of the settings', () => {
+  it('see that free shipping is promised and charged for, and mend it', () => {
+    expect(isPromiseBroken(charges)).toBe(true);
+    expect(isPromiseBroken({ ...charges, shipping: 0 })).toBe(false);
+    const mended = mendPromise(charges, { freeShippingClaim: 199 });
+    expect(mended).toEqual({ ...charges, freeShippingFrom: 199 });
+    expect(isPromiseBroken(mended)).toBe(false);
+  });
+
+  it('see that tax comes on top of prices that include it', () => {
+    expect(isTaxOnTop(charges)).toBe(true);
+    expect(isTaxOnTop({ ...charges, tax: 0 })).toBe(false);
+    expect(isTaxOnTop({ ...charges, taxMode: 'included' })).toBe(false);
+  });
+
+  it('name what the law wants told and nobody has given', () => {
+    expect(missingDetails(NOTHING)).toHaveLength(9);
+    expect(missingDetails({ ...NOTHING, legalName: 'E-Store' })).not.toContain('legalName');
+    expect(missingDetails(NOTHING)).not.toContain('hours');
+  });
+});
+
+describe('the rules of the settings', () => {
+  it.each([
+    ['gstin', '27AAPFU0939F1ZU', 'This is no GSTIN: check its 15 characters.'],
+    ['email', 'nobody', 'Enter an email address like name@example.com.'],
+    ['phone', 'call us', 'Enter a phone number like 080 1234 5678.'],
+    ['legalName', 'x'.repeat(121), 'At most 120 characters.'],
+  ])('refuse a bad %s with a sentence', (name, value, message) => {
+    const { error } = DetailsSettings.safeParse({ ...NOTHING, [name]: value });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([name]);
+    expect(JSON.stringify(error?.issues)).toContain(message);
+  });
+
+  it('take a GSTIN as people write it', () => {
+    expect(DetailsSettings.parse({ ...NOTHING, gstin: '27 aapfu0939f1zv' }).gstin).toBe('27AAPFU0939F1ZV');
+  });
+
+  it.each([-1, 0.5, 10_001, Number.NaN])('refuse %d rupees of shipping', (shipping) => {
+    expect(Charges.safeParse({ ...charges, shipping }).success).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { ChargesSettings, DetailsSettings, HomeSettings, RulesSettings, StoreSettings } from './settings.ts';
+
+const access = staff(...SECTION_ROLES.settings);
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  access,
+  summary: 'Everything that the owner may set, as it stands',
+  response: StoreSettings,
+});
+
+const summary = (what: string) => `Writes ${what}; If-Match names the version that was seen, else 412`;
+
+export const changeDetails = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/details',
+  access,
+  summary: summary('who sells and who answers'),
+  body: DetailsSettings,
+  response: StoreSettings,
+});
+
+export const changeCharges = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/charges',
+  access,
+  summary: summary('tax and shipping'),
+  body: ChargesSettings,
+  response: StoreSettings,
+});
+
+export const changeRules = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/rules',
+  access,
+  summary: summary('limits of an order, days of return and what counts as low stock'),
+  body: RulesSettings,
+  response: StoreSettings,
+});
+
+export const changeHome = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/home',
+  access,
+  summary: summary('the claims and banners of the home page'),
+  body: HomeSettings,
+  response: StoreSettings,
+});
+
+export const putSettingsBack = endpoint({
+  method: 'POST',
+  path: '/admin/settings/put-back',
+  access,
+  summary: 'Gives what one entry of the audit trail changed the values that it had before',
+  body: z.object({ entry: ObjectId }),
+  response: StoreSettings,
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Email } from '../account/user.ts';
+import { severalLines, singleLine } from '../plain-text.ts';
+import { isGstin } from './gstin.ts';
+
+/** Empty until it is given, or what the rule says, in the rule's words. */
+const orEmpty = (rule: z.ZodType<string>) =>
+  z.string('Enter it, or leave it empty.').transform((text, context) => {
+    if (text.trim() === '') return '';
+    const { data, error } = rule.safeParse(text);
+    if (data !== undefined) return data;
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+const line = (max: number) => orEmpty(singleLine({ max, missing: 'Enter it, or leave it empty.' }));
+const phone = orEmpty(
+  z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d\s-]{5,18}\d$/, 'Enter a phone number like 080 1234 5678.'),
+);
+const email = orEmpty(Email);
+
+/** Who sells and who answers (Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5). */
+export const DetailsSettings = z.object({
+  legalName: line(120),
+  address: orEmpty(severalLines({ max: 400, missing: 'Enter it, or leave it empty.' })),
+  gstin: z
+    .string('Enter the 15 characters of the GSTIN, or leave it empty.')
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .refine((text) => text === '' || isGstin(text), 'This is no GSTIN: check its 15 characters.'),
+  email,
+  phone,
+  hours: line(80),
+  officerName: line(80),
+  officerDesignation: line(80),
+  officerEmail: email,
+  officerPhone: phone,
+});
+export type DetailsSettings = z.infer<typeof DetailsSettings>;
+
+const whole = (min: number, max: number, unit = '') => {
+  const bounds = `Enter a whole number from ${min} to ${max}${unit}.`;
+  return z.int(bounds).min(min, bounds).max(max, bounds);
+};
+const MAX_CHARGE = 10_000;
+const MAX_SUM = 1_000_000;
+
+/** Whole rupees an order. */
+export const ChargesSettings = z.object({
+  taxMode: z.enum(['flat', 'included'], 'Choose whether tax comes on top or is included.'),
+  /** Kept while taxes are included, for the day they are not. */
+  tax: whole(0, MAX_CHARGE, ' rupees'),
+  shipping: whole(0, MAX_CHARGE, ' rupees'),
+  expressShipping: whole(0, MAX_CHARGE, ' rupees'),
+  /** `null`: nothing is shipped free. */
+  freeShippingFrom: whole(1, MAX_SUM, ' rupees').nullable(),
+});
+export type ChargesSettings = z.infer<typeof ChargesSettings>;
+
+export const RulesSettings = z.object({
+  returnDays: whole(1, 365, ' days'),
+  openOrders: whole(1, 10_000),
+  piecesPerProductAndDay: whole(1, 10_000),
+  orderValue: whole(1, 10_000_000, ' rupees'),
+  /** A size with no more pieces than that is low. */
+  lowStock: whole(1, 1000),
+});
+export type RulesSettings = z.infer<typeof RulesSettings>;
+
+const title = singleLine({ max: 60, missing: 'Enter the words of the banner.' });
+
+export const HomeSettings = z.object({
+  freeShippingClaim: whole(1, MAX_SUM, ' rupees'),
+  satisfiedPercent: whole(1, 100, ' percent'),
+  warrantyDays: whole(1, 3650, ' days'),
+  basicPrice: whole(1, MAX_SUM, ' rupees'),
+  heroTitle: title,
+  newArrivalsTitle: title,
+  saleFigure: singleLine({ max: 6, missing: 'Enter a figure like -50%.' }),
+  saleTitle: title,
+});
+export type HomeSettings = z.infer<typeof HomeSettings>;
+
+export const SETTINGS_SECTIONS = ['details', 'charges', 'rules', 'home'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** The parts of the settings, each written as a whole. */
+export const SECTION_SETTINGS = {
+  details: DetailsSettings,
+  charges: ChargesSettings,
+  rules: RulesSettings,
+  home: HomeSettings,
+} as const;
+
+const version = z.int().min(0);
+
+/** All settings as they stand, defaults where nothing was set; and how often each part was written. */
+export const StoreSettings = z.object({
+  ...SECTION_SETTINGS,
+  versions: z.object({ details: version, charges: version, rules: version, home: version }),
+});
+export type StoreSettings = z.infer<typeof StoreSettings>;
