@@ -67,7 +67,7 @@ test('a guest saves garments, finds them again, signs in, and finds them on anot
   });
 
   await test.step('moves one to the cart', async () => {
-    await page.getByRole('button', { name: `Move ${second} to cart` }).click();
+    await page.getByRole('button', { name: `Move to cart: ${second}` }).click();
     await expect(page.getByText(`${second} is in your cart.`)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([first]);
     await page.goto('/cart');

@@ -13,7 +13,7 @@ export const wishlistPageWords = {
   size: 'Size',
   soldOut: (size: string) => `${size}, sold out`,
   move: 'Move to cart',
-  moveOf: (name: string) => `Move ${name} to cart`,
+  moveOf: (name: string) => `Move to cart: ${name}`,
   moved: (name: string) => `${name} is in your cart.`,
   toCart: 'Cart',
   remove: (name: string) => `Remove ${name}`,

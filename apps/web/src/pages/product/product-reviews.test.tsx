@@ -281,6 +281,7 @@ describe('reporting a review', () => {
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you. It is noted for the staff of the shop.')).toBeVisible();
     expect(sent).toEqual([{ reason: 'advertising' }]);
+    expect(document.activeElement).toHaveTextContent(/^Thank you\./); // the pressed button is gone
   });
 
   it('is closed by Escape, back at its button', async () => {

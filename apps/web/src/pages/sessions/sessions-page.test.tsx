@@ -50,6 +50,8 @@ describe('where you are signed in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out there on Chrome on Android' }));
     expect(await screen.findByText('Chrome on Android is signed out.')).toBeInTheDocument();
     expect(ended).toBe(phone._id);
+    // The pressed button is gone.
+    expect(document.activeElement).toHaveTextContent(/^Chrome on Android is signed out\.$/);
     expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
   });
 

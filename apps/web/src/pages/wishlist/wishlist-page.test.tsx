@@ -88,7 +88,7 @@ describe('the wishlist', () => {
     expect(size).toHaveValue('M');
     expect(within(size).getByRole('option', { name: 'S, sold out' })).toBeDisabled();
     await user.selectOptions(size, 'L');
-    await user.click(screen.getByRole('button', { name: 'Move Kurta 1 to cart' }));
+    await user.click(screen.getByRole('button', { name: 'Move to cart: Kurta 1' }));
     expect(storedCart()).toMatchObject([{ product: objectId(1), size: 'L', quantity: 1, stock: 2 }]);
     expect(stored().map(({ product }) => product)).toEqual([objectId(2)]);
     expect(screen.getByRole('status')).toHaveTextContent('Kurta 1 is in your cart.');
@@ -98,7 +98,7 @@ describe('the wishlist', () => {
   it('leaves the quantity of a line that is in the cart already', async () => {
     storeCart(buildCartItem({ product: objectId(1), size: 'M', quantity: 2 }));
     const { user } = asGuest(entry(1));
-    await user.click(await screen.findByRole('button', { name: 'Move Kurta 1 to cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to cart: Kurta 1' }));
     expect(storedCart()).toMatchObject([{ product: objectId(1), size: 'M', quantity: 2 }]);
   });
 

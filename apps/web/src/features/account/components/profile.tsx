@@ -16,6 +16,7 @@ import styles from './profile.module.css';
 /** Who is signed in, and the way out. Whoever logs out leaves this screen: it is for those who are signed in. */
 export function Profile({ user: { firstname, lastname, email, mobile } }: { user: User }) {
   const dispatch = useAppDispatch();
+  const host = email.indexOf('@') + 1; // where a long address may be broken
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -33,7 +34,11 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
         <dt>{accountWords.name}</dt>
         <dd>{`${firstname} ${lastname}`}</dd>
         <dt>{accountWords.email}</dt>
-        <dd>{email}</dd>
+        <dd>
+          {email.slice(0, host)}
+          <wbr />
+          {email.slice(host)}
+        </dd>
         <dt>{accountWords.mobile}</dt>
         <dd className={styles.number}>{readable(mobile)}</dd>
       </dl>

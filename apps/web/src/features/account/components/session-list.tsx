@@ -1,5 +1,5 @@
 import type { SignedInSession } from '@e-store/shared/account/endpoints';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionWords } from '../../../content/sessions.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -22,6 +22,11 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   const [today] = useState(() => indiaDay(new Date()));
   const others = sessions.filter(({ isThisOne }) => !isThisOne);
 
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) note.current?.focus(); // the button that had it is gone
+  }, [done]);
+
   async function run(key: string, call: Promise<Parameters<typeof failureOf>[0]>, said: string) {
     setBusy(key);
     setDone(undefined);
@@ -34,7 +39,9 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
 
   return (
     <>
-      <SuccessNote>{done}</SuccessNote>
+      <div ref={note} tabIndex={-1} className={styles.told}>
+        <SuccessNote>{done}</SuccessNote>
+      </div>
       {failure && <ErrorPanel message={failure} />}
       <ul className={styles.list}>
         {sessions.map((session) => (

@@ -1,5 +1,5 @@
 import { MAX_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/report-reasons';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reportWords } from '../../../content/reviews.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
@@ -35,13 +35,17 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
   });
   const { setFocus } = form;
   useEffect(() => setFocus('reason'), [setFocus]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (thanks) place.current?.focus(); // the button that had it is gone
+  }, [thanks]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
   const { error } = field('reason');
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.form} onKeyDown={onKeyDown}>
+    <div ref={place} tabIndex={-1} className={styles.form} onKeyDown={onKeyDown}>
       <SuccessNote>{thanks}</SuccessNote>
       {!thanks && (
         <Form failure={failure?.message} onSubmit={onSubmit}>
