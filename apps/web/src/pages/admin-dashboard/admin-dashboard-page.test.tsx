@@ -122,7 +122,9 @@ describe('the dashboard of E-DASH', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sales=year'));
     expect(calls.sales.at(-1)?.query.get('by')).toBe('year');
     expect(calls.top.at(-1)?.query.get('by')).toBe('quarter');
-    await user.click((await toggle('Time of Top products')).getByRole('link', { name: 'Annually' }));
+    const topByYear = (await toggle('Time of Top products')).getByRole('link', { name: 'Annually' });
+    await waitFor(() => expect(topByYear).toHaveAttribute('href', `${PATH}?sales=year&top=year`));
+    await user.click(topByYear);
     await waitFor(() => expect(router.state.location.search).toBe('?sales=year&top=year'));
     expect(calls.top.at(-1)?.query.get('by')).toBe('year');
   });
