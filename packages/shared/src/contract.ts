@@ -35,7 +35,7 @@ import {
   listStaffProducts,
   restoreProduct,
 } from './catalog/staff-endpoints.ts';
-import { getSales, getSummary, getTopProducts } from './dashboard/endpoints.ts';
+import { exportDashboard, getSales, getSummary, getTopProducts } from './dashboard/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
 import { listProductEntries } from './catalog/sitemap.ts';
@@ -153,6 +153,7 @@ export const contract = [
   getSummary,
   getSales,
   getTopProducts,
+  exportDashboard,
   listStaffOrders,
   printStaffOrders,
   getStaffOrder,

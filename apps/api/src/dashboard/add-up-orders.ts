@@ -1,4 +1,5 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { UNSOLD } from '@e-store/shared/orders/order-tabs';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
 import type { ProductSales, SalesFigures } from './sales-day.model.ts';
 
@@ -7,9 +8,6 @@ export type SoldOrder = Pick<OrderRecord, 'orderStatus' | 'orderItems' | 'totalP
 
 /** What is read of an order for it. */
 export const SOLD = { orderStatus: 1, orderItems: 1, totalPrice: 1, returns: 1, createdAt: 1 } as const;
-
-/** Orders that sold nothing in the end. */
-export const UNSOLD = ['Cancelled', 'Returned to shop'] as const;
 
 /**
  * Sales, pieces and profit of orders, in whole rupees.
@@ -23,7 +21,7 @@ export function addUpOrders(orders: readonly SoldOrder[]): SalesFigures {
   const figures = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
   const products = new Map<string, ProductSales>();
   for (const order of orders) {
-    if (UNSOLD.some((status) => status === order.orderStatus)) continue;
+    if (UNSOLD.includes(order.orderStatus)) continue;
     figures.orders += 1;
     figures.sales += order.totalPrice - backOf(order, 'total');
     const profit = profitOf(order);

@@ -191,9 +191,41 @@ describe('top products', () => {
   });
 });
 
+describe('the export', () => {
+  it('has the figures that the dashboard shows, and no name that a spreadsheet runs', async () => {
+    const shirt = await addShirt({ name: '=SUM(A1)' });
+    await order(shirt, 2);
+    const { filename, csv } = await read('/export?sales=year');
+    const day = indiaDay(shop.now());
+    expect(filename).toBe(`dashboard-${day}.csv`);
+    const rows = csv.split('\r\n');
+    expect(rows[1]).toBe(`Total Sales,${2 * 699 + CHARGES},0`);
+    expect(rows[4]).toBe('New Customers,1,0');
+    expect(rows).toContain(`2099,2099-01-01,2099-12-31,1,${2 * 699 + CHARGES},${2 * 399},0`);
+    expect(rows).toContain(`'=SUM(A1),2099-10-01,2099-12-31,2,${2 * 699}`);
+  });
+});
+
+describe('the rows behind a figure', () => {
+  it('are the orders that were sold in that time, and add up to it', async () => {
+    const shirt = await addShirt();
+    await order(shirt, 1);
+    await cancelByStaff(await order(shirt, 4));
+    shop.passTime(DAY_MS);
+    await order(shirt, 2);
+    const { from, to, sales, orders } = await bar();
+    const { agent } = await shop.signIn('Admin');
+    const { body } = await agent.get('/api/v1/admin/orders').query({ tab: 'sold', from, to }).expect(200);
+    expect(body.total).toBe(orders);
+    const totals = body.orders.map(({ totalPrice }: { totalPrice: number }) => totalPrice);
+    expect(totals.reduce((sum: number, total: number) => sum + total, 0)).toBe(sales);
+  });
+});
+
 describe('who may see figures', () => {
   it.each(['Packer', 'Catalogue', 'Customer'] as const)('is not a %s', async (role) => {
     const { agent } = await shop.signIn(role);
-    for (const path of ['', '/sales', '/top']) await agent.get(`/api/v1/admin/dashboard${path}`).expect(403);
+    for (const path of ['', '/sales', '/top', '/export'])
+      await agent.get(`/api/v1/admin/dashboard${path}`).expect(403);
   });
 });

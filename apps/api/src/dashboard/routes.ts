@@ -1,6 +1,23 @@
-import type { Route } from '../http/route.ts';
-import { getSalesRoute } from './get-sales.ts';
-import { getSummaryRoute } from './get-summary.ts';
-import { getTopProductsRoute } from './get-top-products.ts';
+import { exportDashboard, getSales, getSummary, getTopProducts } from '@e-store/shared/dashboard/endpoints';
+import { indiaDay } from '@e-store/shared/india-day';
+import { type Route, route } from '../http/route.ts';
+import { dashboardCsv } from './dashboard-csv.ts';
+import { readSales, readSummary, readTopProducts } from './read-dashboard.ts';
 
-export const dashboardRoutes: Route[] = [getSummaryRoute, getSalesRoute, getTopProductsRoute];
+export const dashboardRoutes: Route[] = [
+  route(getSummary, (_input, context) => readSummary(context)),
+  route(getSales, async ({ query: { by } }, context) => ({ by, bars: await readSales(context, by) })),
+  route(getTopProducts, async ({ query: { by } }, context) => ({
+    by,
+    ...(await readTopProducts(context, by)),
+  })),
+  route(exportDashboard, async ({ query }, context) => {
+    const [summary, bars, top] = await Promise.all([
+      readSummary(context),
+      readSales(context, query.sales),
+      readTopProducts(context, query.top),
+    ]);
+    const filename = `dashboard-${indiaDay(context.now())}.csv`;
+    return { filename, csv: dashboardCsv(summary, bars, top) };
+  }),
+];

@@ -1,12 +1,11 @@
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** Orders and new customers of a day, and the sums over past days. */
+/** New customers of a day, and the sums over past days. */
 export const salesDays: Migration = {
   name: '040-sales-days',
   up: async (connection) => {
     await ensureCollections(connection, ['salesDays']);
-    await connection.collection('orders').createIndexes([{ key: { createdAt: 1 } }]);
     await connection.collection('users').createIndexes([{ key: { role: 1, createdAt: 1 } }]);
   },
 };

@@ -12,6 +12,7 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
   },
   'GET /admin/dashboard': async () => asAdmin(shop(), '/admin/dashboard'),
   'GET /admin/dashboard/sales': async () => asAdmin(shop(), '/admin/dashboard/sales?by=year'),
+  'GET /admin/dashboard/export': async () => asAdmin(shop(), '/admin/dashboard/export?sales=year'),
   'GET /admin/dashboard/top': async () => asAdmin(shop(), '/admin/dashboard/top'),
   'GET /admin/orders': async () => {
     await placeTestOrder(shop());

@@ -78,3 +78,15 @@ export const getTopProducts = endpoint({
   query: PeriodQuery,
   response: z.object({ by: z.enum(SALES_PERIODS), from: Day, to: Day, products: z.array(TopProduct) }),
 });
+
+export const exportDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/export',
+  access: staff(...SECTION_ROLES.dashboard),
+  summary: 'The figures of the dashboard as a CSV file',
+  query: z.object({
+    sales: z.enum(SALES_PERIODS).default('quarter'),
+    top: z.enum(SALES_PERIODS).default('quarter'),
+  }),
+  response: z.object({ filename: z.string(), csv: z.string() }),
+});

@@ -5,7 +5,7 @@ import { severalLines } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { PAYMENT_STATUSES } from './order.ts';
-import { ORDER_TAB_KEYS, REFUNDS_TAB } from './order-tabs.ts';
+import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { OrderRow, PackingRow, STAFF_CANCEL_REASONS, StaffOrder } from './staff-order.ts';
@@ -25,7 +25,7 @@ export const StaffOrderQuery = z.object({
   sort: z.enum(STAFF_ORDER_SORTS, 'Sort by newest or oldest.').default('newest'),
   /** Number, phone, name, email or tracking number; each word may be the beginning of one. */
   search: z.string().trim().max(64).optional(),
-  tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB], 'There is no such list.').optional(),
+  tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'There is no such list.').optional(),
   status: z.enum(ORDER_STATUSES, 'There is no such status.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'There is no such payment status.').optional(),
   /** Days of India; both count. */

@@ -1,5 +1,6 @@
 import { addDays } from '@e-store/shared/india-day';
-import { ORDER_TABS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
+import { ORDER_TABS, REFUNDS_TAB, SOLD, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
 import type { Role } from '@e-store/shared/endpoint';
 import { trusted } from 'mongoose';
@@ -12,6 +13,11 @@ const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Whether the query narrows the list at all; without it the collection itself knows how many there are. */
 export const isEverything = (filter: object) => Object.keys(filter).length === 0;
 
+function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undefined {
+  if (tab === undefined || tab === REFUNDS_TAB) return undefined;
+  return tab === SOLD_TAB ? SOLD : ORDER_TABS[tab];
+}
+
 /** @throws ValidationError when a packer asks about money */
 export function orderFilter(query: StaffOrderQuery, role: Role) {
   const { search, tab, status, payment, from, to } = query;
@@ -19,9 +25,9 @@ export function orderFilter(query: StaffOrderQuery, role: Role) {
   if (asksAboutMoney && role === 'Packer')
     throw new ValidationError({ [payment ? 'payment' : 'tab']: 'Your role does not see payments.' });
   const words = typedWords(search ?? '');
-  const statuses = tab && tab !== REFUNDS_TAB ? ORDER_TABS[tab] : undefined;
+  const statuses = statusesOf(tab);
   const wanted = status ? [status] : statuses;
-  const both = status && statuses && !(statuses as readonly string[]).includes(status);
+  const both = status && statuses && !statuses.includes(status);
   return {
     ...(words.length > 0 && {
       search: trusted({ $all: words.map((word) => new RegExp(`^${escape(word)}`)) }),

@@ -1,0 +1,36 @@
+import type { SalesBar, Summary, TopProduct } from '@e-store/shared/dashboard/endpoints';
+import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
+import { toCsv } from '../http/csv.ts';
+
+const TILES = [
+  ['Total Sales', 'sales'],
+  ['Total Order', 'orders'],
+  ['Product Sold', 'pieces'],
+  ['New Customers', 'customers'],
+] as const;
+
+/** What the dashboard shows, in the same figures: the tiles, the chart, and the top products. Amounts in rupees. */
+export function dashboardCsv(
+  { today, yesterday }: Summary,
+  bars: readonly SalesBar[],
+  top: DaySpan & { products: readonly TopProduct[] },
+): string {
+  return toCsv([
+    ['Figure', today.day, yesterday.day],
+    ...TILES.map(([label, figure]) => [label, today[figure], yesterday[figure]]),
+    [],
+    ['Period', 'From', 'To', 'Orders', 'Sales', 'Profit', 'Orders without a cost price'],
+    ...bars.map(({ label, from, to, orders, sales, profit, ordersWithoutCost }) => [
+      label,
+      from,
+      to,
+      orders,
+      sales,
+      profit,
+      ordersWithoutCost,
+    ]),
+    [],
+    ['Top products', 'From', 'To', 'Pieces', 'Sales'],
+    ...top.products.map(({ name, pieces, sales }) => [name, top.from, top.to, pieces, sales]),
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { DayFigures, SalesBar, Summary, TopProduct } from '@e-store/shared/dashboard/endpoints';
+import { type DaySpan, type SalesPeriod, salesSpans } from '@e-store/shared/dashboard/sales-period';
+import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { trusted } from 'mongoose';
+import type { Context } from '../context.ts';
+import { countWork } from './count-work.ts';
+
+type Reading = Pick<Context, 'sales' | 'database' | 'now'>;
+
+const TOP_COUNT = 5;
+
+/** Today beside yesterday, by the calendar of India, and what is to be done. */
+export async function readSummary(context: Reading): Promise<Summary> {
+  const at = context.now();
+  const day = indiaDay(at);
+  const [today, yesterday, work] = await Promise.all([
+    figuresOf(context, day),
+    figuresOf(context, addDays(day, -1)),
+    countWork(context.database),
+  ]);
+  return { at: at.toISOString(), today, yesterday, work };
+}
+
+async function figuresOf({ sales, database }: Reading, day: string): Promise<DayFigures> {
+  const registered = trusted({ $gte: startOfDay(day), $lt: startOfDay(addDays(day, 1)) });
+  const [sold, customers] = await Promise.all([
+    sales.addUp({ from: day, to: day }),
+    database.users.countDocuments({ role: 'Customer', createdAt: registered }),
+  ]);
+  return { day, sales: sold.sales, orders: sold.orders, pieces: sold.pieces, customers };
+}
+
+/** Sales and profit of the last quarters or years, the oldest first. */
+export async function readSales({ sales, now }: Reading, by: SalesPeriod): Promise<SalesBar[]> {
+  const bars: SalesBar[] = [];
+  for (const span of salesSpans(by, indiaDay(now()))) {
+    const { orders, sales: sold, profit, ordersWithoutCost } = await sales.addUp(span);
+    bars.push({ ...span, orders, sales: sold, profit, ordersWithoutCost });
+  }
+  return bars;
+}
+
+/** The products that sold for most in the present quarter or year. */
+export async function readTopProducts(
+  { sales, database, now }: Reading,
+  by: SalesPeriod,
+): Promise<DaySpan & { products: TopProduct[] }> {
+  const span = salesSpans(by, indiaDay(now())).at(-1);
+  if (!span) throw new Error('There is always a present quarter and year.');
+  const { products } = await sales.addUp(span);
+  const top = products
+    .toSorted((a, b) => b.sales - a.sales || b.pieces - a.pieces || (a.product < b.product ? -1 : 1))
+    .slice(0, TOP_COUNT);
+  const records = await database.products
+    .find({ _id: trusted({ $in: top.map(({ product }) => product) }) }, { name: 1, images: 1 })
+    .lean();
+  const byId = new Map(records.map((record) => [String(record._id), record]));
+  const named = top.flatMap(({ product, pieces, sales: sold }) => {
+    const record = byId.get(String(product));
+    if (!record) return [];
+    const { name, images } = record;
+    return { _id: String(product), name, image: images[0]?.url ?? '', pieces, sales: sold };
+  });
+  return { from: span.from, to: span.to, products: named };
+}
