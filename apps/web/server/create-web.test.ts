@@ -211,6 +211,7 @@ describe('pages', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none', origin: 'https://evil.example' },
     ])
       expect((await post('/newsletter', 'email=a', headers)).status).toBe(403);
     expect(seen).toHaveLength(3);

@@ -27,6 +27,7 @@ export function formPosts(publicUrl: string): Router {
 
 function isFromElsewhere(fetchSite: string | undefined, origin: string | undefined, own: string): boolean {
   if (origin === own) return false;
-  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  if (fetchSite !== undefined)
+    return fetchSite !== 'same-origin' && (fetchSite !== 'none' || origin !== undefined);
   return origin !== undefined;
 }

@@ -8,7 +8,7 @@ describe('text that people type', () => {
   it.each(['Ravi', 'O’Neil-Rao', 'सुनीता', 'क्‍ष', 'നൻ‌മ'])('takes %p as it is', (value) => {
     expect(line.parse(value)).toBe(value);
   });
-  it.each(['a\nb', 'a\r\nBcc: x', 'a\0b', 'a\tb', 'a\u202Eb', 'a\u2066b'])(
+  it.each(['a\nb', 'a\r\nBcc: x', 'a\0b', 'a\tb', 'a\u202Eb', 'a\u2066b', 'a\u2028b', 'a\u2029b'])(
     'refuses %j in one line',
     (value) => {
       expect(line.safeParse(value).success).toBe(false);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Control characters, and the marks that turn the direction of what follows: they make text look like what it is not. */
-const DISGUISE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+/** Control characters, line breaks of every kind, and the marks that turn the direction of what follows: they make text look like what it is not. */
+const DISGUISE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const DISGUISE_BUT_LINE_BREAKS = /(?![\r\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 type Words = { missing: string; max: number };

@@ -9,6 +9,8 @@ describe('same origin', () => {
     ['same-origin', OWN, true],
     ['same-origin', undefined, true],
     ['none', undefined, true],
+    ['none', 'https://evil.example', false],
+    ['none', 'null', false],
     [undefined, OWN, true],
     [undefined, undefined, true],
     ['cross-site', undefined, false],

@@ -12,7 +12,10 @@ export function isSameOrigin(
 ): boolean {
   if (headers.origin !== undefined && headers.origin === ownOrigin) return true;
   if (headers.fetchSite !== undefined)
-    return headers.fetchSite === 'same-origin' || headers.fetchSite === 'none';
+    // Whoever typed an address came from no page; one that names another is none that a browser wrote.
+    return (
+      headers.fetchSite === 'same-origin' || (headers.fetchSite === 'none' && headers.origin === undefined)
+    );
   return headers.origin === undefined;
 }
 

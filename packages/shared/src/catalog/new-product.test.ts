@@ -58,6 +58,9 @@ describe('NewProduct', () => {
     '/a.png',
     'https://localhost/a.png',
     'https://127.0.0.1/a.png',
+    'https://somebody:secret@example.com/a.png',
+    'https://shop.example@example.com/a.png',
+    'https://example.com/\u202Egnp.a',
     'shirt.png',
     '',
   ])('refuses %j as the address of a picture', (url) => {

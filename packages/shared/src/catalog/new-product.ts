@@ -26,7 +26,12 @@ export const NewProductImage = z.object({
   url: z.union(
     [
       z.string().regex(OWN_PICTURE),
-      z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2000, 'At most 2000 characters.'),
+      z
+        .url({ protocol: /^https$/, hostname: z.regexes.domain })
+        .max(2000, 'At most 2000 characters.')
+        // Neither a name and password for that host, nor marks that make the address look like another.
+        .regex(/^https:\/\/[^/?#@]+([/?#]|$)/)
+        .regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
     ],
     'Enter an address that begins with https://.',
   ),

@@ -15,7 +15,12 @@ const whole = (max: number, message: string) =>
 /** The list of E-DASH: drafts and what is off sale are in it; what was archived only when it is asked for. */
 export const StaffProductQuery = z.object({
   /** Words of the name, the brand or the colour, or an id. */
-  keyword: z.string('Give one keyword.').trim().max(64, 'At most 64 characters.').optional(),
+  keyword: z
+    .string('Give one keyword.')
+    .trim()
+    .max(64, 'At most 64 characters.')
+    .regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
+    .optional(),
   page: whole(MAX_PAGE, 'Pages are counted from 1.').default(1),
   limit: whole(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} a page.`).default(STAFF_PAGE_SIZES[0]),
   /** A category's key. */

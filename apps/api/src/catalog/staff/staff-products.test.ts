@@ -77,6 +77,8 @@ describe('the product list of staff', () => {
     'status=new',
     'onSale=1',
     'price[gte]=9&price[lte]=1',
+    'keyword=%00',
+    'keyword=dabu%00shirt',
   ])('refuses %s', async (query) => {
     const { body } = await staff.agent.get(`${path}?${query}`).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
