@@ -1,15 +1,23 @@
-/** Spec §9: the price of the basic T-shirts. */
-export const BASIC_PRICE = 699;
+import { formatRupees } from '@e-store/shared/money';
+import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 
-/** Spec §1, in its words. */
-export const banners = {
-  newArrivals: { title: 'New arrivals are now in!', action: 'SHOW COLLECTION' },
-  basics: {
-    title: `Basic t-shirts ₹${BASIC_PRICE}`,
-    lines: ['Basic', 't-shirts', `₹${BASIC_PRICE}`],
-    action: 'MORE DETAILS',
-  },
-  /** For kids there are none at that price, and a banner must not promise it. */
-  kidsBasics: { title: 'T-shirts up to ₹500', lines: ['T-shirts', 'up to', '₹500'], action: 'MORE DETAILS' },
-  sale: { figure: '-50%', title: 'Sale this summer', action: 'VIEW ALL' },
-} as const;
+/** Spec §1, in its words, as far as the owner has not set others. */
+export function bannersOf(claims: StoreClaims = DEFAULT_CLAIMS) {
+  const basicPrice = formatRupees(claims.basicPrice);
+  return {
+    hero: { title: claims.heroTitle, action: 'SHOP NOW' },
+    newArrivals: { title: claims.newArrivalsTitle, action: 'SHOW COLLECTION' },
+    basics: {
+      title: `Basic t-shirts ${basicPrice}`,
+      lines: ['Basic', 't-shirts', basicPrice],
+      action: 'MORE DETAILS',
+    },
+    /** For kids there are none at that price, and a banner must not promise it. */
+    kidsBasics: {
+      title: 'T-shirts up to ₹500',
+      lines: ['T-shirts', 'up to', '₹500'],
+      action: 'MORE DETAILS',
+    },
+    sale: { figure: claims.saleFigure, title: claims.saleTitle, action: 'VIEW ALL' },
+  };
+}

@@ -1,7 +1,6 @@
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import { paths } from '../lib/paths.ts';
 import type { Article, ShopFigures } from './article.ts';
-import { CLAIMS } from './promises.ts';
 import { shippingCharges } from './shipping.ts';
 
 const { standard, express } = BUSINESS_DAYS;
@@ -83,7 +82,7 @@ export const faq = (figures: ShopFigures): Article => ({
             {
               question: 'It does not fit. What now?',
               answer: [
-                `Return it free within ${CLAIMS.returnDays} days and order the other size. `,
+                `Return it free within ${figures.promises.returnDays} days and order the other size. `,
                 { text: 'How to return', to: paths.returns() },
               ],
             },

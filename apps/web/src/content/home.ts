@@ -1,6 +1,7 @@
 import { DEPARTMENT_NAMES, type Department } from '@e-store/shared/catalog/departments';
+import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import { paths } from '../lib/paths.ts';
-import { banners, BASIC_PRICE } from './banners.ts';
+import { bannersOf } from './banners.ts';
 
 /** Art by its file's name in `/art`: in front, behind it, and at the lower edge. */
 export type HeroArt = { front: string; behind: string; below: string };
@@ -35,9 +36,11 @@ export type HomeContent = ReturnType<typeof homeContent>;
 
 /**
  * Words, pictures and ways of the home page (spec §1), or of a department's. Every way leads to a list of just what its
- * words promise: below MRP, newest first, T-shirts at ₹699.
+ * words promise: below MRP, newest first, T-shirts at the price of the banner.
  */
-export function homeContent(department: Department | undefined) {
+export function homeContent(department: Department | undefined, claims: StoreClaims = DEFAULT_CLAIMS) {
+  const banners = bannersOf(claims);
+  const { basicPrice } = claims;
   const name = department && DEPARTMENT_NAMES[department];
   const { hero, hung } = ART[department ?? 'all'];
   const to = (query: Record<string, string>) => paths.gallery({ query: { ...query, department } });
@@ -47,8 +50,7 @@ export function homeContent(department: Department | undefined) {
     hero: {
       /** Stands above the heading, as part of it. */
       name,
-      title: 'Sale of the summer collection',
-      action: 'SHOP NOW',
+      ...banners.hero,
       to: to({ onSale: 'true' }),
       art: hero,
     },
@@ -56,7 +58,7 @@ export function homeContent(department: Department | undefined) {
     basics:
       department === 'kids'
         ? { ...banners.kidsBasics, to: to({ type: 'T-Shirt', price: '0-500' }) }
-        : { ...banners.basics, to: to({ type: 'T-Shirt', price: `${BASIC_PRICE}-${BASIC_PRICE}` }) },
+        : { ...banners.basics, to: to({ type: 'T-Shirt', price: `${basicPrice}-${basicPrice}` }) },
     sale: { ...banners.sale, to: to({ onSale: 'true' }) },
     /** SHOW MORE of the carousel. */
     more: to({}),

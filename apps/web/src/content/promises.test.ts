@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CLAIMS } from '@e-store/shared/store/claims';
 import { promisesOf } from './promises.ts';
 
 describe('promises of the shop', () => {
@@ -20,5 +21,24 @@ describe('promises of the shop', () => {
     expect(promises.overFreeShipping).toBe('on purchases over ₹1,499');
     expect(promises.express).toBe('Express delivery ₹60');
     expect(promisesOf({ expressShipping: 0 }).express).toBe('Express delivery free');
+  });
+
+  it('take the claims that the owner set', () => {
+    const claims = {
+      ...DEFAULT_CLAIMS,
+      freeShippingFrom: 500,
+      returnDays: 15,
+      warrantyDays: 90,
+      satisfiedPercent: 97,
+    };
+    expect(promisesOf(null, claims)).toMatchObject({
+      freeShipment: 'Free shipment from ₹500',
+      returns: 'Free 15-day returns',
+      warranty: '90 days warranty per product',
+      satisfied: '97% Satisfied Customers',
+    });
+    expect(promisesOf({ freeShippingFrom: 999, expressShipping: 35 }, claims).freeShipment).toBe(
+      'Free shipment from ₹999',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import { paths } from '../lib/paths.ts';
 import { list, text, type Article, type ShopFigures } from './article.ts';
-import { CLAIMS } from './promises.ts';
 
 export const returns = ({ promises }: ShopFigures): Article => ({
   title: 'Returns',
@@ -15,7 +14,7 @@ export const returns = ({ promises }: ShopFigures): Article => ({
           [
             'Open the order in ',
             { text: 'My orders', to: paths.myOrders() },
-            `, within ${CLAIMS.returnDays} days of its delivery.`,
+            `, within ${promises.returnDays} days of its delivery.`,
           ],
           'Choose the pieces, say why, and where the refund goes. You can return some of an order and keep the rest.',
           'We tell you in the order when the return is taken or refused, and why.',

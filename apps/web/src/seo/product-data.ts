@@ -3,15 +3,18 @@ import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import type { Product } from '@e-store/shared/catalog/product';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
-import { CLAIMS } from '../content/promises.ts';
+import type { Promises } from '../content/promises.ts';
 import { paths } from '../lib/paths.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { JsonLd } from './structured-data.ts';
 
+/** What the shop asks and promises beside a product. */
+type Terms = { charges: StoreCharges | null; promises: Pick<Promises, 'returnDays'> };
+
 const rupees = (amount: number) => ({ '@type': 'MonetaryAmount', value: amount, currency: 'INR' });
 
 /** A product with its one offer: price, whether it can be had, shipping and return as the shop's pages say them. */
-export function productData(product: Product, charges: StoreCharges | null, origin: string): JsonLd[] {
+export function productData(product: Product, terms: Terms, origin: string): JsonLd[] {
   const url = origin + paths.product(product._id);
   const { average, count } = product.rating;
   return [
@@ -27,7 +30,7 @@ export function productData(product: Product, charges: StoreCharges | null, orig
       ...(product.colour && { color: product.colour }),
       ...(product.fabric && { material: product.fabric }),
       ...(product.sizes.length > 0 && { size: product.sizes.map(({ size }) => size) }),
-      offers: offerOf(product, charges, url),
+      offers: offerOf(product, terms, url),
       // Stars only where people gave some.
       ...(count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
@@ -37,7 +40,7 @@ export function productData(product: Product, charges: StoreCharges | null, orig
   ];
 }
 
-function offerOf({ price, onSale, stock }: Product, charges: StoreCharges | null, url: string): JsonLd {
+function offerOf({ price, onSale, stock }: Product, { charges, promises }: Terms, url: string): JsonLd {
   return {
     '@type': 'Offer',
     url,
@@ -50,7 +53,7 @@ function offerOf({ price, onSale, stock }: Product, charges: StoreCharges | null
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: CLAIMS.returnDays,
+      merchantReturnDays: promises.returnDays,
       returnFees: 'https://schema.org/FreeReturn',
     },
   };

@@ -1,7 +1,7 @@
 import { selectProduct } from '../features/catalog/product-details.slice.ts';
 import { galleryName } from '../features/catalog/gallery-title.ts';
 import { readGalleryUrl } from '../features/catalog/gallery-url.ts';
-import { selectCharges, selectContact } from '../features/store/store.slice.ts';
+import { selectCharges, selectClaims, selectContact } from '../features/store/store.slice.ts';
 import { faq } from '../content/faq.ts';
 import { promisesOf } from '../content/promises.ts';
 import { paths } from '../lib/paths.ts';
@@ -19,12 +19,13 @@ export function structuredData(seen: SeenPage): JsonLd[] {
   const { origin, page, state, keyword, url } = seen;
   const contact = selectContact(state);
   const charges = selectCharges(state);
+  const promises = promisesOf(charges, selectClaims(state));
   switch (page) {
     case 'home':
       return shopData(origin, contact);
     case 'product': {
       const product = selectProduct(state);
-      return product ? productData(product, charges, origin) : [];
+      return product ? productData(product, { charges, promises }, origin) : [];
     }
     case 'gallery':
       if (isFilteredList(seen)) return [];
@@ -37,7 +38,7 @@ export function structuredData(seen: SeenPage): JsonLd[] {
         ]),
       ];
     case 'faq':
-      return [questionsData(faq({ promises: promisesOf(charges), charges, contact: contact ?? {} }), origin)];
+      return [questionsData(faq({ promises, charges, contact: contact ?? {} }), origin)];
     default:
       return [];
   }

@@ -1,7 +1,9 @@
 import { ChevronRight, Heart, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import { chromeWords } from '../../content/chrome.ts';
-import { banners } from '../../content/banners.ts';
+import { bannersOf } from '../../content/banners.ts';
 import { wishlistWords } from '../../content/wishlist.ts';
+import { selectClaims } from '../../features/store/store.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,6 +17,7 @@ type SideMenuProps = { open: boolean; onClose: () => void; isSignedIn: boolean }
 
 /** Spec §2: slides out at the left; departments, account, login and the theme. Following a link closes it. */
 export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
+  const banners = bannersOf(useSelector(selectClaims));
   return (
     <Sheet side="left" open={open} onClose={onClose} label={chromeWords.menu} head={<Logo />}>
       <DepartmentLinks className={styles.departments} onFollow={onClose} mark={<Icon of={ChevronRight} />} />

@@ -1,11 +1,17 @@
+import type { StoreClaims } from '@e-store/shared/store/claims';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** What the shop asks beside the price of things, named before the checkout; and who sells and answers. */
-type StoreState = RequestState & { charges: StoreCharges | null; contact: StoreContact | null };
+/** What the shop asks beside the price of things, named before the checkout; what it claims; who sells and answers. */
+type StoreState = RequestState & {
+  charges: StoreCharges | null;
+  contact: StoreContact | null;
+  /** Absent: those of the specification. */
+  claims?: StoreClaims | undefined;
+};
 
 const initialState = { ...idle, charges: null, contact: null } as StoreState;
 
@@ -17,13 +23,18 @@ export const storeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStore, {
-      success: (state, { charges, contact }) => {
+      success: (state, { charges, contact, claims }) => {
         state.charges = charges;
         state.contact = contact ?? null;
+        state.claims = claims;
       },
     });
   },
-  selectors: { selectCharges: (state) => state.charges, selectContact: (state) => state.contact },
+  selectors: {
+    selectCharges: (state) => state.charges,
+    selectContact: (state) => state.contact,
+    selectClaims: (state) => state.claims,
+  },
 });
 
-export const { selectCharges, selectContact } = storeSlice.selectors;
+export const { selectCharges, selectContact, selectClaims } = storeSlice.selectors;

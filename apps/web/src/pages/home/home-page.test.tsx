@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CLAIMS } from '@e-store/shared/store/claims';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
@@ -61,6 +62,29 @@ describe('home', () => {
     renderRoutes('/');
     expect(await screen.findByText('on purchases over ₹999')).toBeInTheDocument();
     expect(screen.getByText('On purchases over ₹999, in 3-6 business days.')).toBeInTheDocument();
+  });
+
+  it('has the banners that the owner wrote, and leads to what they promise', async () => {
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+        claims: {
+          ...DEFAULT_CLAIMS,
+          heroTitle: 'Diwali is here',
+          basicPrice: 599,
+          saleFigure: '-40%',
+          saleTitle: 'Festive sale',
+        },
+      }),
+    );
+    renderRoutes('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diwali is here' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Basic t-shirts ₹599/ })).toHaveAttribute(
+      'href',
+      '/products?type=T-Shirt&price=599-599',
+    );
+    expect(screen.getByText('-40%')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Festive sale' })).toBeInTheDocument();
   });
 
   it('leads from SHOW MORE to the gallery', async () => {

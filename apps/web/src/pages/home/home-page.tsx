@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { homeContent } from '../../content/home.ts';
 import { homeDepartment } from '../../features/catalog/home-queries.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
+import { selectClaims } from '../../features/store/store.slice.ts';
 import { NewsletterBand } from '../../features/newsletter/components/newsletter-band.tsx';
 import { Block } from '../../ui/block.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -17,7 +18,8 @@ import { Why } from './why.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const department = homeDepartment(search);
-  const { title, description, hero, newArrivals, basics, sale, more } = homeContent(department);
+  const claims = useSelector(selectClaims);
+  const { title, description, hero, newArrivals, basics, sale, more } = homeContent(department, claims);
   const list = useSelector(selectProductList);
   const error = useSelector(selectProductsError);
   const { revalidate } = useRevalidator();

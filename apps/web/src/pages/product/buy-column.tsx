@@ -17,6 +17,7 @@ import { SizeChartLink } from '../../features/catalog/components/size-chart-link
 import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
 import { StockNote } from '../../features/catalog/components/stock-note.tsx';
 import { DeliveryNote } from '../../features/delivery/components/delivery-note.tsx';
+import { usePromises } from '../../features/store/use-promises.ts';
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button.tsx';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
 import styles from './product-page.module.css';
@@ -33,6 +34,7 @@ const loadAlertPanel = () => import('../../features/alerts/components/alert-pane
 
 /** What it is, what it costs, and the choice of size and quantity, whose bound is that size's stock. */
 export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }: BuyColumnProps) {
+  const promises = usePromises();
   const { price, mrp, sizes } = product;
   const wished = useSearchParams()[0].get('size'); // mails lead to the size that is back
   const [size, setSize] = useState(
@@ -94,7 +96,7 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
         />
       )}
       {available && <DeliveryNote />}
-      <PromiseList charges={charges} />
+      <PromiseList promises={promises} isKnown={charges !== null} />
       <ProductFacts product={product} />
     </div>
   );
