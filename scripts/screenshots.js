@@ -7,6 +7,7 @@ import { answerHelp, root, say } from './command-line.js';
 import { needChromium } from './find-chromium.js';
 import { draw } from './screenshots/draw.js';
 import { lookAround } from './screenshots/look-around.js';
+import { compress, readmePictures } from './screenshots/readme-pictures.js';
 import { screens, themes, widths } from './screenshots/screens.js';
 import { start } from './start-shop.js';
 
@@ -14,7 +15,7 @@ answerHelp(`
 npm run screenshots                       every screen at 390, 900 and 1440 px in both themes, into docs/screenshots
 npm run screenshots -- --only home,cart   these screens; dash-* is every one that begins so
 npm run screenshots -- --width 390 --theme dark
-npm run screenshots -- --readme           the pictures of the README
+npm run screenshots -- --readme           the pictures of the README, into docs/pictures
 npm run screenshots -- --url http://localhost:3000   of a shop that runs already, with its demo data`);
 
 const { values: asked } = parseArgs({
@@ -24,7 +25,7 @@ const { values: asked } = parseArgs({
     theme: { type: 'string' },
     url: { type: 'string' },
     readme: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'docs/screenshots' },
+    out: { type: 'string' },
   },
 });
 
@@ -60,7 +61,7 @@ const isAsked = (wish, value) =>
     .split(',')
     .some((one) => (one.endsWith('*') ? String(value).startsWith(one.slice(0, -1)) : one === String(value)));
 
-const out = path.resolve(root, asked.out);
+const out = path.resolve(root, asked.out ?? (asked.readme ? 'docs/pictures' : 'docs/screenshots'));
 
 const everyPicture = () =>
   themes.flatMap((theme) =>
@@ -88,6 +89,7 @@ const drawAll = async (browser, url, pictures) => {
     for (let next = left.shift(); next; next = left.shift()) {
       try {
         await draw(browser, url, looked, next);
+        if (asked.readme) await compress(next.file);
         say(path.relative(root, next.file));
       } catch (error) {
         failed.push(`${path.basename(next.file)}: ${error.message.split('\n')[0]}`);
@@ -102,7 +104,7 @@ const shop = await openShop();
 const browser = await chromium.launch({ executablePath: needChromium(), args: browserArgs });
 try {
   await mkdir(out, { recursive: true });
-  const failed = await drawAll(browser, shop.url, everyPicture());
+  const failed = await drawAll(browser, shop.url, asked.readme ? readmePictures(out) : everyPicture());
   for (const one of failed) say(`not drawn: ${one}`);
   if (failed.length > 0) process.exitCode = 1;
 } finally {

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ productId: string, reviewedId: string, soldOut: { id: string, size: string },
+ * @typedef {{ productId: string, printedId: string, reviewedId: string, soldOut: { id: string, size: string },
  *   orderIds: Record<'open' | 'onTheWay' | 'cancelled' | 'delivered' | 'returning', string> }} Known
  */
 
@@ -45,11 +45,13 @@ const toCartLine = ({ _id, name, price, images, stock, sizes }, index) => {
   };
 };
 
-/** The first order in one of these states; of none the path leads to the page that says so. */
+/** An order in the first of these states that there is one in; of none the path leads to the page that says so. */
 const orderIn =
   (orders) =>
   (...statuses) =>
-    orders.find(({ orderStatus }) => statuses.includes(orderStatus))?._id ?? 'none';
+    statuses
+      .flatMap((status) => orders.filter(({ orderStatus }) => orderStatus === status))
+      .map(({ _id }) => _id)[0] ?? 'none';
 
 const knownOf = (products, orders) => {
   const order = orderIn(orders);
@@ -59,6 +61,7 @@ const knownOf = (products, orders) => {
   );
   return {
     productId: products[0]._id,
+    printedId: (products.find(({ name }) => /arch|wave|sun|kite/i.test(name)) ?? products[0])._id,
     reviewedId: reviewed._id,
     soldOut,
     orderIds: {

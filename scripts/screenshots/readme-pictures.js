@@ -1,0 +1,44 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { screens } from './screens.js';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844, scale: 2 };
+
+/** What the README shows: the window as it opens, by name of file. */
+const shown = [
+  { name: 'home', screen: 'home', theme: 'light', ...desk },
+  { name: 'home-dark', screen: 'home', theme: 'dark', ...desk },
+  { name: 'gallery', screen: 'gallery', theme: 'light', ...desk },
+  { name: 'product', screen: 'product-photogenic', theme: 'light', ...desk },
+  { name: 'checkout', screen: 'checkout', theme: 'light', ...desk },
+  { name: 'phone-home', screen: 'home-women', theme: 'light', ...phone },
+  { name: 'phone-search', screen: 'suggestions', theme: 'light', ...phone },
+  { name: 'phone-product', screen: 'product-photogenic', theme: 'dark', ...phone },
+  { name: 'phone-order', screen: 'order', theme: 'light', ...phone },
+];
+
+/** A garment that says more in a small picture than the plain one which sells best. */
+const photogenic = {
+  name: 'product-photogenic',
+  as: /** @type {const} */ ('anyone'),
+  path: ({ printedId }) => `/product/${printedId}`,
+};
+
+/** Pictures of the README: `draw` makes a PNG, which becomes a WebP small enough to be kept with the code. */
+export const readmePictures = (folder) =>
+  shown.map(({ name, screen, ...look }) => ({
+    ...look,
+    screen: [...screens, photogenic].find((one) => one.name === screen),
+    view: true,
+    file: path.join(folder, `${name}.png`),
+  }));
+
+/** A phone's picture keeps one and a half dots of two: nobody looks at it larger. */
+export const compress = async (file) => {
+  const { width } = await sharp(file).metadata();
+  const small = sharp(await readFile(file)).resize({ width: width > 1000 ? 1280 : 585 });
+  await writeFile(file.replace(/\.png$/, '.webp'), await small.webp({ quality: 80, effort: 6 }).toBuffer());
+  await rm(file);
+};
