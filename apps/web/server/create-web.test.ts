@@ -306,13 +306,13 @@ describe('pages', () => {
       redirect: 'manual',
     });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Faccount']);
-    // Who it is, the cart and the wishlist.
+    // Who it is, the cart and the wishlist; and the store, for the footer.
     const named = {
       cookie: 'estore_session=abc',
       'x-forwarded-for': '127.0.0.1',
       'x-internal-secret': SECRET,
     };
-    expect(asked).toMatchObject([named, named, named]);
+    expect(asked).toMatchObject([named, named, named, named]);
   });
 });
 
