@@ -38,6 +38,7 @@ export const apiEdges = [
   ['alerts', 'catalog/product.model', 'who waits for a size is told by the stock of the catalogue'],
   ['alerts', 'mail/queue-mail', 'the mail is written in the transaction that ends the wait'],
   ['mail', 'alerts/alert-key', 'the key that ends a wait is made when the mail is sent'],
+  ['media', 'staff/record-change', 'a picture that is uploaded leaves a line in the audit trail'],
   ['catalog', 'staff/record-change', 'what staff change is in the audit trail with the change itself'],
   ['promotions', 'staff/record-change', 'so are the codes that they make and stop'],
   ['invariants', 'dashboard/add-up-orders', 'what is kept of a day is added up anew by the same rule'],

@@ -17,6 +17,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { unknownPath } from './http/unknown-path.ts';
+import { uploadPictureRoute } from './media/upload-picture.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...cartRoutes,
   ...storeRoutes,
+  uploadPictureRoute,
   ...newsletterRoutes,
   sendContactMessageRoute,
   getPincodeRoute,

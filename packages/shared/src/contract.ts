@@ -34,6 +34,7 @@ import {
   getStaffProduct,
   listStaffProducts,
   restoreProduct,
+  uploadPicture,
 } from './catalog/staff-endpoints.ts';
 import { exportDashboard, getSales, getSummary, getTopProducts } from './dashboard/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
@@ -150,6 +151,7 @@ export const contract = [
   addCategory,
   renameCategory,
   deleteCategory,
+  uploadPicture,
   getSummary,
   getSales,
   getTopProducts,

@@ -36,6 +36,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** In the place of `body`: the bytes of one file. What it truly is, the handler finds out. */
+  file?: { types: readonly string[]; maxBytes: number };
   response: z.ZodType;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201;
@@ -57,17 +59,20 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema> ? Schema : undefined;
 
+/** What is used of a browser's `File`. */
+export type FileToSend = { readonly type: string; readonly size: number };
+
 /** What a caller sends. Parts that the endpoint does not declare are absent. */
 export type EndpointInput<E extends Endpoint> = {
   [Name in 'params' | 'query' | 'body' as Part<E, Name> extends z.ZodType ? Name : never]: InputOf<
     Part<E, Name>
   >;
-};
+} & (E extends { file: object } ? { file: FileToSend } : unknown);
 
 /** What the handler is given, parsed; undeclared parts are `undefined`. */
 export type ParsedInput<E extends Endpoint> = {
   [Name in 'params' | 'query' | 'body']: OutputOf<Part<E, Name>>;
-};
+} & { file: E extends { file: object } ? Uint8Array : undefined };
 
 /** What a caller receives. */
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, ValidationError } from '../errors.ts';
 
 /** Params, query and body through the endpoint's schemas. Everything bad is refused at once, by name. */
-export function parseInput<E extends Endpoint>(definition: E, req: Request): ParsedInput<E> {
+export function parseInput<E extends Endpoint>(definition: E, req: Request): Omit<ParsedInput<E>, 'file'> {
   if (definition.body && !req.is('application/json'))
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
   const fields: Record<string, string> = {};
@@ -20,7 +20,7 @@ export function parseInput<E extends Endpoint>(definition: E, req: Request): Par
   };
   if (Object.keys(fields).length > 0) throw new ValidationError(fields);
   // The schemas just proved it; TypeScript cannot follow a generic definition into its members.
-  return parsed as ParsedInput<E>;
+  return parsed as Omit<ParsedInput<E>, 'file'>;
 }
 
 const KINDS: Record<string, string> = {

@@ -5,6 +5,7 @@ import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { countedAddress } from './client-address.ts';
 import { parseInput } from './parse-input.ts';
+import { readFile } from './read-file.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -51,6 +52,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       authorise(endpoint.access, session, context.now());
       const input = {
         ...parseInput(endpoint, req),
+        file: await readFile(endpoint, req),
         session,
         sessionToken,
         idempotencyKey: req.get('idempotency-key'),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Sample } from './product-samples.ts';
 import type { NewTestProduct } from './product-record.ts';
 import type { TestShop } from './start-test-shop.ts';
@@ -14,6 +15,13 @@ export const staffProductSamples = (shop: () => TestShop): Record<string, () => 
     return { agent, key: body.categories.at(-1).key as string };
   };
   return {
+    'POST /admin/pictures': async () => ({
+      agent: (await staff()).set('Content-Type', 'image/png'),
+      path: '/admin/pictures',
+      body: await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#1f2659' } })
+        .png()
+        .toBuffer(),
+    }),
     'GET /admin/products': async () => {
       await product();
       return { agent: await staff(), path: '/admin/products' };

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@e-store/shared/endpoint';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Types } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import request from 'supertest';
@@ -99,6 +101,7 @@ export function testConfig(): Config {
       INTERNAL_SECRET: secret(),
       SMTP_URL: 'smtp://127.0.0.1:9',
       RATE_LIMITS: 'off',
+      DATA_DIR: join(tmpdir(), 'e-store-test-data'),
     }),
     passwordCost: 4, // the cheapest that bcrypt allows; the rules around it are what is tested
   };

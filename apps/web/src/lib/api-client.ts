@@ -20,7 +20,7 @@ export type ApiClient = {
   call: <Key extends ApiCallKey>(key: Key, ...args: Arguments<ApiInput<Key>>) => Promise<ApiResponse<Key>>;
 };
 
-type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
+type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
 /** The API's prefix, `API_PREFIX` of the contract, whose module browsers must not load for it. */
 const PREFIX = '/api/v1';
@@ -42,7 +42,7 @@ export function createApiClient(place: ApiPlace = {}): ApiClient {
     const { createApiTransport } = await import('./api-transport.ts');
     return createApiTransport(place);
   };
-  const send = async (key: ApiCallKey, { params, query, body }: Parts, options: Options) => {
+  const send = async (key: ApiCallKey, { params, query, body, file = body }: Parts, options: Options) => {
     transport ??= connect();
     const ask = await transport.catch((error: unknown) => {
       transport = undefined; // the next call tries to load it again
@@ -51,7 +51,7 @@ export function createApiClient(place: ApiPlace = {}): ApiClient {
     return await ask({
       ...toRequestLine(key, params),
       params: query,
-      ...(body !== undefined && { data: body }),
+      ...(file !== undefined && { data: file }),
       isRead: key.startsWith('GET ') || key === 'POST /cart/quote',
       ...options,
     });

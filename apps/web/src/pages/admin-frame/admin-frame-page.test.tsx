@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
-import { buildProductList } from '../../testing/build-product.ts';
+import { buildStaffProducts } from '../../testing/build-staff-product.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
@@ -121,9 +121,9 @@ describe('the frame of E-DASH', () => {
   it('searches the product list from every screen', async () => {
     const calls: ApiCall[] = [];
     apiServer.use(
-      answer('GET /products', (call) => {
+      answer('GET /admin/products', (call) => {
         calls.push(call);
-        return buildProductList();
+        return buildStaffProducts();
       }),
     );
     const { user, router } = await openDash('/admin/dashboard', 'Dashboard');

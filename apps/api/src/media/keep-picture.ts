@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PICTURE_LEAST } from '@e-store/shared/catalog/picture-files';
+import sharp, { type Sharp } from 'sharp';
+import { AppError, ValidationError } from '../errors.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTHS } from './picture-widths.ts';
+
+/** What a file is, as its bytes say; its name and its sender's word do not count. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+/** More is a bomb: a small file that unpacks to all the memory there is. */
+const MOST_PIXELS = 50_000_000;
+/** Behind what is transparent: the ground of the shop's own pictures. */
+const GROUND = '#e9e8e6';
+const FULL_WIDTH = PICTURE_WIDTHS[2];
+
+/**
+ * Writes a picture anew, 4:5 and in all widths, without a trace of place, camera or colour profile, and answers the name
+ * that it has below `/media`. The name is its content's: a picture that was kept before is not kept twice.
+ */
+export async function keepPicture(dataDir: string, bytes: Uint8Array): Promise<string> {
+  const full = await rewritten(bytes);
+  const name = `up-${createHash('sha256').update(full).digest('hex').slice(0, 32)}`;
+  const folder = join(dataDir, 'pictures');
+  const path = (width?: number) => join(folder, width ? `${name}.${width}.webp` : `${name}.webp`);
+  if (await isThere(path())) return name;
+  await mkdir(folder, { recursive: true });
+  for (const width of PICTURE_WIDTHS.slice(0, -1))
+    await put(path(width), await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer());
+  await put(path(), full); // last: what was cut off is done again
+  return name;
+}
+
+async function rewritten(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    await assertPicture(picture);
+    return await picture
+      .rotate() // as the camera was held, which it only noted
+      .resize({ width: FULL_WIDTH, height: PICTURE_HEIGHT, fit: 'cover' })
+      .flatten({ background: GROUND })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new ValidationError({
+      file: 'This is no picture that can be read. Choose a JPEG, PNG, WebP or AVIF.',
+    });
+  }
+}
+
+async function assertPicture(picture: Sharp): Promise<void> {
+  const { format, autoOrient } = await picture.metadata();
+  if (!FORMATS.includes(format)) throw new ValidationError({ file: 'Choose a JPEG, PNG, WebP or AVIF.' });
+  const { width, height } = PICTURE_LEAST;
+  if (autoOrient.width < width || autoOrient.height < height)
+    throw new ValidationError({
+      file: `It has ${autoOrient.width} × ${autoOrient.height} pixels: at least ${width} × ${height} are needed.`,
+    });
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whole or not at all, for who looks at the same moment. */
+async function put(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+}
