@@ -10,6 +10,8 @@ import { makeRoutes } from './app/routes.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
 import { loadAccountCart } from './features/cart/cart.slice.ts';
+import { SentReviews } from './features/reviews/components/review-place.tsx';
+import * as reviewSection from './features/reviews/components/review-section.tsx';
 import { loadWishlist } from './features/wishlist/wishlist.slice.ts';
 import { isUnavailable } from './lib/api-failure.ts';
 import { createApiClient } from './lib/api-client.ts';
@@ -72,11 +74,13 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
       >
         <SiteOrigin value={boot.origin}>
           <Provider store={store}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <SentReviews value={reviewSection}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </SentReviews>
           </Provider>
         </SiteOrigin>
       </Document>

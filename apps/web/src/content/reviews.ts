@@ -1,15 +1,14 @@
 import type { ReportReason } from '@e-store/shared/reviews/report-reasons';
 import { MAX_REVIEW_WORDS, MIN_REVIEW_WORDS, type Fit } from '@e-store/shared/reviews/review-scales';
 import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
+import { ratingNote } from './rating.ts';
 
-const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+const { reviews } = ratingNote;
 const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
 
 /** The words of the REVIEWS tab. */
 export const reviewWords = {
   none: 'No reviews yet.',
-  noneYet: 'No reviews yet',
-  loading: 'Reviews are loading',
   outOf: 'of 5',
   reviews,
   starsOf: (count: number) => `${count} of 5 stars`,

@@ -16,6 +16,7 @@ export default function drawIcon({ node }: IconData) {
         viewBox: '0 0 24 24',
         fill: 'none',
         stroke: 'currentColor',
+        strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         ...attributes,

@@ -11,7 +11,7 @@ import { ProductPictures } from '../../features/catalog/components/product-pictu
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
 import { ProductTabs } from '../../features/catalog/components/product-tabs.tsx';
 import { fetchProduct, selectRelated } from '../../features/catalog/product-details.slice.ts';
-import { ReviewSection } from '../../features/reviews/components/review-section.tsx';
+import { ReviewPlace } from '../../features/reviews/components/review-place.tsx';
 import { REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
 import { selectCharges } from '../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
@@ -55,7 +55,7 @@ export function ProductView({ product }: { product: Product }) {
         <ProductTabs
           product={product}
           reviews={
-            <ReviewSection
+            <ReviewPlace
               product={product}
               isOpen={tab === 'reviews'}
               isSignedIn={isSignedIn}

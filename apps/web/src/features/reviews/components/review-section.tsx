@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { reviewWords } from '../../../content/reviews.ts';
+import { reviewPlaceWords } from '../../../content/rating.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { readReviewChoice } from '../review-choice.ts';
@@ -18,7 +18,7 @@ import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './review-section.module.css';
 
-type ReviewSectionProps = {
+export type ReviewSectionProps = {
   product: { _id: string; name: string };
   /** Whether somebody is looking: what is one's own is asked for then. */
   isOpen: boolean;
@@ -62,7 +62,7 @@ export function ReviewSection({ product, isOpen, isSignedIn, onChanged }: Review
         {list ? (
           <ReviewResults list={list} choice={choice} />
         ) : (
-          !error && <ReviewSkeleton label={reviewWords.loading} />
+          !error && <ReviewSkeleton label={reviewPlaceWords.loading} />
         )}
       </div>
     </div>
