@@ -35,20 +35,41 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog)[.])` +
+      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog)[.])` +
         '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-))' +
         '|catalog/size-choice[.]|icons/(truck|rotate-ccw|banknote|shirt)[.]',
     ),
   },
+  // The area with what its page needs of it, so that they arrive together.
+  {
+    name: 'cart-area',
+    priority: 26,
+    test: /src\/(app\/areas\/cart-area|features\/(cart\/(promo|quote)[.]|orders\/(new-order[.]|order-attempt|order[.]storage)))/,
+  },
   { name: 'dash', priority: 20, ...SHARED, test: /src\/(features|content)\/admin/ },
   // Apart from the forms' own parts, which the cart needs for one field, without the library.
   { name: 'form-library', priority: 25, test: /node_modules\/react-hook-form\/|src\/lib\/use-checked-form/ },
+  // Not to be told of an order twice: what the cart, the list and the page of an order have in common.
+  {
+    name: 'orders',
+    priority: 21,
+    ...SHARED,
+    test: /src\/(content\/(orders|order-care|account-links)|features\/(orders|account\/components\/account-frame)|pages\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-status|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
+  },
+  {
+    name: 'newsletter',
+    priority: 20,
+    ...SHARED,
+    test: /src\/(content|features)\/newsletter|shared\/src\/newsletter/,
+  },
+  // What home has in common with the side menu and with fields of passwords.
+  { name: 'home-parts', priority: 20, test: /src\/content\/banners|icons\/eye-off/ },
   {
     name: 'forms',
     priority: 20,
     ...SHARED,
     test: new RegExp(
-      `src/(ui/(${FORMS})[.]|content/(account|orders|cart)[.]|features/(account|orders|cart)/)`,
+      `src/(ui/(${FORMS})[.]|content/(account|account-forms|cart)[.]|features/(account/(?!components/account-frame)|cart)/)`,
     ),
   },
 ];

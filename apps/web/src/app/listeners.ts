@@ -15,8 +15,7 @@ import {
   type CartState,
 } from '../features/cart/cart.slice.ts';
 import { readCart, writeAddress, writeCart } from '../features/cart/cart.storage.ts';
-import { promoApplied, promoRemoved, type PromoState } from '../features/cart/promo.slice.ts';
-import { readPromoCode, writePromoCode } from '../features/cart/promo.storage.ts';
+import { forgetPromoCode } from '../features/cart/forget-promo.storage.ts';
 import {
   fetchPlace,
   placeForgotten,
@@ -24,26 +23,18 @@ import {
   selectPlace,
 } from '../features/delivery/delivery.slice.ts';
 import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts';
-import {
-  attemptRestored,
-  checkAttempt,
-  isRefusal,
-  orderForgotten,
-  sendOrder,
-} from '../features/orders/new-order.slice.ts';
-import { closeAttempt, forgetOrder, readAttempt, writeAttempt } from '../features/orders/order.storage.ts';
+import { forgetOrder } from '../features/orders/forget-order.storage.ts';
 import { ownReviewForgotten } from '../features/reviews/own-review.slice.ts';
 import { forgetReviewDraft } from '../features/reviews/review-draft.storage.ts';
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
+import type { BrowserStorage } from './areas/area.ts';
 import { listenForSaved } from './listen-for-saved.ts';
-import { appStarted } from './moments.ts';
+import { appStarted, otherTabWrote } from './moments.ts';
 
 export { appStarted };
 
-export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
-
-type WithCart = { cart: CartState; promo: PromoState };
+type WithCart = { cart: CartState };
 const changesCart = isAnyOf(
   itemAdded,
   itemRemoved,
@@ -54,7 +45,6 @@ const changesCart = isAnyOf(
   cartForgotten,
 );
 const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartForgotten);
-const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 
 /**
  * Keeps the browser's storage in step with the store. Only what is listed here touches it: a failed call, and with it a
@@ -66,9 +56,6 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
     effect: (_, { dispatch }) => {
       dispatch(cartRestored(readCart(local)));
       dispatch(placeRestored(readPlace(local)));
-      const code = readPromoCode(session);
-      if (code) dispatch(promoApplied(code));
-      dispatch(attemptRestored(readAttempt(local)));
     },
   });
   listeners.startListening({
@@ -92,42 +79,14 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
     },
   });
   listeners.startListening({
-    actionCreator: sendOrder.pending,
-    effect: ({ meta }) => writeAttempt({ local, session }, meta.arg),
-  });
-  listeners.startListening({
-    predicate: isOrderKnown,
-    effect: (action, { dispatch }) => {
-      if (!isOrderKnown(action)) return;
-      const { orderItems } = action.payload;
-      closeAttempt({ local });
-      dispatch(itemsOrdered(orderItems));
-      dispatch(promoRemoved());
-    },
-  });
-  listeners.startListening({
-    actionCreator: sendOrder.rejected,
-    effect: ({ payload }) => {
-      if (payload && isRefusal(payload.status)) closeAttempt({ local });
-    },
-  });
-  listeners.startListening({
-    matcher: isAnyOf(promoApplied, promoRemoved),
-    effect: (_, listenerApi) => {
-      const { promo } = listenerApi.getState() as WithCart;
-      writePromoCode(session, promo.code ?? undefined);
-    },
-  });
-  listeners.startListening({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
       forgetOrder({ local, session });
+      forgetPromoCode(session);
       forgetDraft(session);
       forgetReviewDraft(session);
       dispatch(cartForgotten());
-      dispatch(promoRemoved());
       dispatch(placeForgotten());
-      dispatch(orderForgotten());
     },
   });
   listeners.startListening({
@@ -139,7 +98,7 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
   listenForSaved(listeners, local);
 }
 
-/** The cart as another tab left it, and what that tab knows of an order under way. */
+/** The cart as another tab left it; what that tab knows of an order under way is the cart area's to read. */
 export function fromOtherTab(local: KeyValueStorage) {
-  return [cartRestored(readCart(local)), attemptRestored(readAttempt(local))];
+  return [cartRestored(readCart(local)), otherTabWrote()];
 }

@@ -31,7 +31,7 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
   const { dispatch } = store;
   const parts = makeAreaParts(store, isServer);
   const { load, storeKnown, underFooter } = parts;
-  const { signedIn, visitor } = parts.guards;
+  const { visitor } = parts.guards;
 
   const loadHome: Loader = ({ request }) => {
     const { searchParams } = new URL(request.url);
@@ -64,11 +64,6 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
     );
   };
 
-  const loadCart: Loader = ({ request }) =>
-    load(request, dispatch(fetchStore()), dispatch(fetchSelection(selectionQuery())));
-
-  const loadCheckout: Loader = ({ request }) => load(request, dispatch(fetchStore()));
-
   const shop: RouteObject[] = [
     { path: '/', ...page('home', () => import('../pages/home/home-page.tsx')), loader: loadHome },
     {
@@ -84,15 +79,6 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate &&
         (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
-    },
-    {
-      path: '/cart',
-      ...page('cart', () => import('../pages/cart/cart-page.tsx')),
-      // The cart needs no account, the second step does.
-      loader: (args) =>
-        new URL(args.request.url).searchParams.get('step') === '2'
-          ? signedIn(loadCheckout)(args)
-          : loadCart(args),
     },
   ];
 

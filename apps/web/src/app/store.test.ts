@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { logout } from '../features/account/user.slice.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { allAreas } from './areas/all-areas.ts';
+import { area as cart } from './areas/cart-area.ts';
+import { fromOtherTab } from './listeners.ts';
+import { appStarted } from './moments.ts';
 import { makeStore } from './store.ts';
 
 it('the state has an area for each of spec §3, and the user’s has its parts', () => {
@@ -24,4 +28,31 @@ it('the state has an area for each of spec §3, and the user’s has its parts',
     error: null,
     message: null,
   });
+});
+
+it('what the browser knows of code and order is there when the cart’s area comes later, and with other tabs', () => {
+  const { localStorage: local, sessionStorage: session } = window;
+  const known = (key: string) => JSON.stringify({ key, meaning: 'm', at: Date.now() });
+  session.setItem('promoCode', JSON.stringify('WELCOME'));
+  local.setItem('orderKey', known('one'));
+  const store = makeStore({ api: createApiClient(), storage: { local, session } });
+  store.dispatch(appStarted());
+  expect(store.getState()).not.toHaveProperty('promo');
+  store.openArea(cart);
+  expect(store.getState()).toMatchObject({
+    promo: { code: 'WELCOME' },
+    newOrder: { attempt: { key: 'one' } },
+  });
+  local.setItem('orderKey', known('two'));
+  fromOtherTab(local).forEach(store.dispatch);
+  expect(store.getState().newOrder.attempt?.key).toBe('two');
+});
+
+it('who signs out leaves neither code nor order behind, though the cart was never opened', async () => {
+  const { localStorage: local, sessionStorage: session } = window;
+  session.setItem('promoCode', JSON.stringify('WELCOME'));
+  local.setItem('orderKey', JSON.stringify({ key: 'one', meaning: 'm', at: Date.now() }));
+  const store = makeStore({ api: createApiClient(), storage: { local, session } });
+  await store.dispatch(logout());
+  expect([session.getItem('promoCode'), local.getItem('orderKey')]).toEqual([null, null]);
 });

@@ -8,14 +8,11 @@ import {
 import { combineReducers } from 'redux';
 import { userSlice } from '../features/account/user.slice.ts';
 import { cartSlice } from '../features/cart/cart.slice.ts';
-import { promoSlice } from '../features/cart/promo.slice.ts';
-import { quoteSlice } from '../features/cart/quote.slice.ts';
 import { productDetailsSlice } from '../features/catalog/product-details.slice.ts';
 import { productsSlice } from '../features/catalog/products.slice.ts';
 import { recentlySeenSlice } from '../features/catalog/recently-seen.slice.ts';
 import { selectionSlice } from '../features/catalog/selection.slice.ts';
 import { deliverySlice } from '../features/delivery/delivery.slice.ts';
-import { newOrderSlice } from '../features/orders/new-order.slice.ts';
 import { ownReviewSlice } from '../features/reviews/own-review.slice.ts';
 import { reviewsSlice } from '../features/reviews/reviews.slice.ts';
 import { storeSlice } from '../features/store/store.slice.ts';
@@ -24,9 +21,11 @@ import type { ApiClient } from '../lib/api-client.ts';
 import { createListeners } from '../lib/create-listeners.ts';
 import type { AccountReducers } from './areas/account-area.tsx';
 import type { AdminReducers } from './areas/admin-area.tsx';
-import type { Area } from './areas/area.ts';
+import type { Area, BrowserStorage } from './areas/area.ts';
+import type { CartReducers } from './areas/cart-area.ts';
 import { listenForSeen } from './listen-for-seen.ts';
-import { listenForStorage, type BrowserStorage } from './listeners.ts';
+import { listenForStorage } from './listeners.ts';
+import { areaOpened } from './moments.ts';
 
 /** Entries of spec §3 (client state), and those this shop adds; areas bring their own. */
 const reducers = {
@@ -38,16 +37,15 @@ const reducers = {
   ownReview: ownReviewSlice.reducer,
   user: userSlice.reducer,
   cart: cartSlice.reducer,
-  promo: promoSlice.reducer,
-  quote: quoteSlice.reducer,
-  newOrder: newOrderSlice.reducer,
   store: storeSlice.reducer,
   wishlist: wishlistSlice.reducer,
   delivery: deliverySlice.reducer,
 };
 
 /** With the entries of every area: who asks for one of them is in that area. */
-export type RootState = StateFromReducersMapObject<typeof reducers & AccountReducers & AdminReducers>;
+export type RootState = StateFromReducersMapObject<
+  typeof reducers & AccountReducers & AdminReducers & CartReducers
+>;
 
 type StoreParts = {
   api: ApiClient;
@@ -88,7 +86,7 @@ export function makeStore(parts: StoreParts) {
   const open = new Set<Area>(areas);
   const reducer = () => combine(Object.assign({}, reducers, ...[...open].map((area) => area.reducers)));
   const store = configure(parts, reducer(), listeners);
-  const listenIn = ({ listen }: Area) => listen?.(listeners);
+  const listenIn = ({ listen }: Area) => listen?.(listeners, storage);
   areas.forEach(listenIn);
   return Object.assign(store, {
     /** Takes in what an area keeps. Opening it again changes nothing. */
@@ -97,6 +95,7 @@ export function makeStore(parts: StoreParts) {
       open.add(area);
       store.replaceReducer(reducer());
       listenIn(area);
+      store.dispatch(areaOpened());
     },
   });
 }

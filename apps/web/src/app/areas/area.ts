@@ -1,8 +1,12 @@
 import type { ReducersMapObject } from '@reduxjs/toolkit';
 import type { RouteObject } from 'react-router-dom';
 import type { Listeners } from '../../lib/create-listeners.ts';
+import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Loading, makeGuards, makeLoad } from '../loading.ts';
 import type { AppStore } from '../store.ts';
+
+/** Where a browser keeps what outlives the page, or the tab. */
+export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
 
 /** What the routes of an area are made of. */
 export type AreaParts = {
@@ -22,7 +26,8 @@ export type AreaParts = {
  */
 export type Area = {
   reducers?: ReducersMapObject;
-  listen?: (listeners: Listeners) => void;
+  /** `storage` is the browser's; the server has none. */
+  listen?: (listeners: Listeners, storage: BrowserStorage | undefined) => void;
   /** In the frame of the shop. */
   shopRoutes?: (parts: AreaParts) => RouteObject[];
   /** With a frame of their own. */

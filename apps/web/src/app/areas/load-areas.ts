@@ -4,6 +4,7 @@ const READING = 'shipping|returns|size-guide|privacy|terms|faq|contact|newslette
 
 const areas: readonly { addresses: RegExp; load: () => Promise<{ area: Area }> }[] = [
   { addresses: /^\/account(\/|$)/, load: () => import('./account-area.tsx') },
+  { addresses: /^\/cart(\/|$)/, load: () => import('./cart-area.ts') },
   { addresses: /^\/admin(\/|$)/, load: () => import('./admin-area.tsx') },
   { addresses: new RegExp(`^/(${READING})(/|$)`), load: () => import('./reading-area.ts') },
 ];

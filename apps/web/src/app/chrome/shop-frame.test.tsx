@@ -79,7 +79,9 @@ describe('top bar', () => {
 describe('side menu', () => {
   const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(bar().getByRole('button', { name: 'Menu' }));
-    return within(await screen.findByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await menu.findByRole('link', { name: 'Account' });
+    return menu;
   };
 
   it('opens by the hamburger with Account and Login, and closes by its icon', async () => {

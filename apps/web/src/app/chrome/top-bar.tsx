@@ -12,6 +12,7 @@ import { Wrap } from '../../ui/wrap.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DepartmentLinks } from './department-links.tsx';
 import { SearchBox } from './search-box.tsx';
+import { fetchMenuAhead } from './side-menu.tsx';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {
@@ -42,6 +43,8 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
           label={chromeWords.menu}
           aria-haspopup="dialog"
           className={styles.menu}
+          onPointerEnter={fetchMenuAhead}
+          onFocus={fetchMenuAhead}
           onClick={onOpenMenu}
         />
         <Link to={paths.home()} className={styles.home}>

@@ -1,7 +1,5 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
-
-/** The promo code of the cart, as long as the tab lives: it survives a reload and the way through login. */
-const PROMO_CODE = 'promoCode';
+import { PROMO_CODE } from './forget-promo.storage.ts';
 
 export function readPromoCode(storage: KeyValueStorage): string | undefined {
   const code = readStored(storage, PROMO_CODE);

@@ -1,13 +1,7 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+import { ORDER_INFO, ORDER_KEY } from './forget-order.storage.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
 
-/** Spec §3: the order payload in session storage. */
-const ORDER_INFO = 'orderInfo';
-/**
- * The key of an order that may have arrived although no answer came. In local storage: it outlives the closed browser,
- * and another tab with the same cart uses the same one.
- */
-const ORDER_KEY = 'orderKey';
 /** Whoever comes back later orders anew; the shop has long told by mail. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -21,11 +15,6 @@ export function writeAttempt({ local, session }: Places, sent: SentOrder): void 
 
 /** The attempt without its key: it is known what became of it, `orderInfo` stays as the record of it. */
 export function closeAttempt({ local }: Pick<Places, 'local'>): void {
-  writeStored(local, ORDER_KEY, undefined);
-}
-
-export function forgetOrder({ local, session }: Places): void {
-  writeStored(session, ORDER_INFO, undefined);
   writeStored(local, ORDER_KEY, undefined);
 }
 

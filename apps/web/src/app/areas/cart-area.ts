@@ -1,0 +1,109 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { logout } from '../../features/account/user.slice.ts';
+import { itemsOrdered } from '../../features/cart/cart.slice.ts';
+import { promoApplied, promoRemoved, promoSlice, type PromoState } from '../../features/cart/promo.slice.ts';
+import { readPromoCode, writePromoCode } from '../../features/cart/promo.storage.ts';
+import { quoteSlice } from '../../features/cart/quote.slice.ts';
+import { selectionQuery } from '../../features/catalog/home-queries.ts';
+import { fetchSelection } from '../../features/catalog/selection.slice.ts';
+import {
+  attemptRestored,
+  checkAttempt,
+  isRefusal,
+  newOrderSlice,
+  orderForgotten,
+  sendOrder,
+} from '../../features/orders/new-order.slice.ts';
+import { closeAttempt, readAttempt, writeAttempt } from '../../features/orders/order.storage.ts';
+import { fetchStore } from '../../features/store/store.slice.ts';
+import type { Listeners } from '../../lib/create-listeners.ts';
+import type { Loader } from '../loading.ts';
+import { appStarted, areaOpened, otherTabWrote } from '../moments.ts';
+import { page } from '../page-modules.ts';
+import type { Area, AreaParts, BrowserStorage } from './area.ts';
+
+const reducers = {
+  promo: promoSlice.reducer,
+  quote: quoteSlice.reducer,
+  newOrder: newOrderSlice.reducer,
+};
+export type CartReducers = typeof reducers;
+
+const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
+
+/** Keeps the browser's storage in step with promo code and order. */
+function listenForOrders(listeners: Listeners, { local, session }: BrowserStorage): void {
+  listeners.startListening({
+    matcher: isAnyOf(appStarted, areaOpened),
+    effect: (_, { dispatch }) => {
+      const code = readPromoCode(session);
+      if (code) dispatch(promoApplied(code));
+      dispatch(attemptRestored(readAttempt(local)));
+    },
+  });
+  listeners.startListening({
+    actionCreator: otherTabWrote,
+    effect: (_, { dispatch }) => {
+      dispatch(attemptRestored(readAttempt(local)));
+    },
+  });
+  listeners.startListening({
+    actionCreator: sendOrder.pending,
+    effect: ({ meta }) => writeAttempt({ local, session }, meta.arg),
+  });
+  listeners.startListening({
+    predicate: isOrderKnown,
+    effect: (action, { dispatch }) => {
+      if (!isOrderKnown(action)) return;
+      const { orderItems } = action.payload;
+      closeAttempt({ local });
+      dispatch(itemsOrdered(orderItems));
+      dispatch(promoRemoved());
+    },
+  });
+  listeners.startListening({
+    actionCreator: sendOrder.rejected,
+    effect: ({ payload }) => {
+      if (payload && isRefusal(payload.status)) closeAttempt({ local });
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(promoApplied, promoRemoved),
+    effect: (_, listenerApi) => {
+      const { promo } = listenerApi.getState() as { promo: PromoState };
+      writePromoCode(session, promo.code ?? undefined);
+    },
+  });
+  // What is stored of them the shop forgets, whether this area is open or not.
+  listeners.startListening({
+    actionCreator: logout.fulfilled,
+    effect: (_, { dispatch }) => {
+      dispatch(promoRemoved());
+      dispatch(orderForgotten());
+    },
+  });
+}
+
+function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: AreaParts) {
+  const loadCart: Loader = ({ request }) =>
+    load(request, dispatch(fetchStore()), dispatch(fetchSelection(selectionQuery())));
+  const loadCheckout: Loader = ({ request }) => load(request, dispatch(fetchStore()));
+  return {
+    path: '/cart',
+    ...page('cart', () => import('../../pages/cart/cart-page.tsx')),
+    // The cart needs no account, the second step does.
+    loader: ((args) =>
+      new URL(args.request.url).searchParams.get('step') === '2'
+        ? signedIn(loadCheckout)(args)
+        : loadCart(args)) satisfies Loader,
+  };
+}
+
+/** What the shop needs of a cart from the first page on is not here: its lines, their count, and what is added. */
+export const area: Area = {
+  reducers,
+  listen: (listeners, storage) => {
+    if (storage) listenForOrders(listeners, storage);
+  },
+  shopRoutes: (parts) => [cartRoute(parts)],
+};

@@ -1,0 +1,51 @@
+import { ChevronRight, Heart, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { chromeWords } from '../../content/chrome.ts';
+import { bannersOf } from '../../content/banners.ts';
+import { wishlistWords } from '../../content/wishlist.ts';
+import { selectClaims } from '../../features/store/store.slice.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { DepartmentLinks } from './department-links.tsx';
+import styles from './side-menu.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+type SideMenuLinksProps = { onFollow: () => void; isSignedIn: boolean };
+
+/** What is in the side menu, fetched when somebody reaches for it. */
+export function SideMenuLinks({ onFollow, isSignedIn }: SideMenuLinksProps) {
+  const banners = bannersOf(useSelector(selectClaims));
+  return (
+    <>
+      <DepartmentLinks className={styles.departments} onFollow={onFollow} mark={<Icon of={ChevronRight} />} />
+      <Link to={paths.gallery({ query: { onSale: 'true' } })} className={styles.sale} onClick={onFollow}>
+        <p className={styles.saleTitle}>{banners.sale.title}</p>
+        <p className={styles.saleText}>{banners.basics.title}</p>
+      </Link>
+      <div className={styles.low}>
+        <MenuLink to={paths.account()} icon={User} label={chromeWords.account} onFollow={onFollow} />
+        {!isSignedIn && (
+          <MenuLink to={paths.login()} icon={LogIn} label={chromeWords.login} onFollow={onFollow} />
+        )}
+        <MenuLink to={paths.wishlist()} icon={Heart} label={wishlistWords.title} onFollow={onFollow} />
+        <MenuLink to={paths.myOrders()} icon={Package} label={chromeWords.trackAnOrder} onFollow={onFollow} />
+        <div className={styles.themeRow}>
+          <Icon of={Moon} />
+          <ThemeSwitch className={styles.theme} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type MenuLinkProps = { to: string; icon: LucideIcon; label: string; onFollow: () => void };
+
+function MenuLink({ to, icon, label, onFollow }: MenuLinkProps) {
+  return (
+    <Link to={to} className={styles.link} onClick={onFollow}>
+      <Icon of={icon} />
+      {label}
+    </Link>
+  );
+}
