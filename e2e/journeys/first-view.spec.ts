@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { findShopProduct } from '../steps/find-shop-product.ts';
+import { expect, test } from '../test.ts';
+
+/** What ADR 018 allows a first visit: brotli, in KiB. */
+const SCRIPT_BUDGET = 115;
+
+/** The scripts that a page asks for until nothing more comes. */
+async function visit(page: Page, path: string) {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return [...scripts];
+}
+
+/** Bytes as they are sent; the browser is told them unpacked. */
+async function packedSize(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(answer.headers.get('content-length'));
+}
+
+async function kibibytes(urls: string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(packedSize));
+  expect(
+    sizes.every((size) => size > 0),
+    'each script says how long it is',
+  ).toBe(true);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+for (const [name, path] of [
+  ['home', () => '/'],
+  ['the gallery', () => '/products'],
+  ['a product', (id: string) => `/product/${id}`],
+] as const) {
+  test(`the first view of ${name} loads at most ${SCRIPT_BUDGET} KiB of scripts`, async ({ page }) => {
+    const { _id } = await findShopProduct(page.request);
+    const scripts = await visit(page, path(_id));
+    expect(
+      scripts.some((url) => url.includes('/libraries-')),
+      'the page came alive',
+    ).toBe(true);
+    expect(await kibibytes(scripts), scripts.join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  });
+}
+
+test('the REVIEWS tab is read without its code, which comes when it is opened', async ({ page }) => {
+  const { _id } = await findShopProduct(page.request);
+  const scripts = await visit(page, `/product/${_id}`);
+  const isOfReviews = (url: string) => url.includes('/review-section-');
+  expect(scripts.filter(isOfReviews)).toEqual([]);
+  const code = page.waitForRequest((request) => isOfReviews(request.url()));
+  await page.getByRole('tab', { name: /^REVIEWS/ }).click();
+  await code;
+  await expect(page.getByRole('tabpanel', { name: /^REVIEWS/ }).getByText('Bought it here?')).toBeVisible();
+});
