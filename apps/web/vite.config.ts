@@ -37,7 +37,7 @@ const CHUNKS = [
     test: new RegExp(
       `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|tabs|tab-after-key)[.]|pager[.]tsx)` +
         '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-|api-transport))' +
-        '|catalog/size-choice[.]|icons/(truck|rotate-ccw|banknote|shirt)[.]',
+        '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt)[.]',
     ),
   },
   // The area with what its page needs of it, so that they arrive together.
