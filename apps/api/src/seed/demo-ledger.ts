@@ -33,7 +33,8 @@ export function demoLedger(
   return [...arrived, ...taken];
 }
 
-function movementsOf(order: OrderRecord): StockMovementRecord[] {
+/** What an order took from the shelves, and what came back. */
+export function movementsOf(order: OrderRecord): StockMovementRecord[] {
   const lines = (reason: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
     order.orderItems.map(({ product, size, quantity }): StockMovementRecord => ({
       _id: demoId('movement', reason, String(order._id), String(product), size ?? ''),

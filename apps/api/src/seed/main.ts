@@ -4,9 +4,12 @@ import { readProcessConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadPictures } from './load-pictures.ts';
+import { loadManyOrders } from './load-many-orders.ts';
 import { loadManyProducts } from './load-many-products.ts';
 
-const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean' }, products: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { 'if-empty': { type: 'boolean' }, products: { type: 'string' }, orders: { type: 'string' } },
+});
 const config = readProcessConfig();
 const database = openDatabase(config.mongodbUri, { isPatient: true });
 const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
@@ -28,6 +31,7 @@ try {
     await seeds.updateOne({ _id: 'demo' }, { $set: { finishedAt: now } }, { upsert: true });
   }
   if (values.products) await loadManyProducts(database, Number(values.products), say, now);
+  if (values.orders) await loadManyOrders(database, Number(values.orders), say, now);
 } finally {
   await passwords.stop();
   await database.connection.close();

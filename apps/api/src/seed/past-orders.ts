@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How far an order of that age has come. One in nine was cancelled before it was packed. */
-function historyOf(index: number, ageDays: number): OrderStatus[] {
+export function historyOf(index: number, ageDays: number): OrderStatus[] {
   if (index % 9 === 4) return ['Processing', 'Cancelled'];
   const steps =
     ageDays >= 7 ? USUAL_WAY.length : Math.max(1, Math.min(USUAL_WAY.length - 1, Math.floor(ageDays)));
@@ -50,7 +50,7 @@ export function pastOrders(
       pickLine(random, products, popularityOf),
     );
     const history = historyOf(index, ageDays);
-    return withPastReturn(toOrder(index, buyer, distinct(lines), history, createdAt), RETURNS[index]);
+    return withPastReturn(toPastOrder(index, buyer, distinct(lines), history, createdAt), RETURNS[index]);
   });
 }
 
@@ -59,7 +59,16 @@ function pickLine(
   products: readonly ProductRecord[],
   popularityOf: (product: ProductRecord) => number,
 ): OrderItemRecord {
-  const product = pickWeighted(random, products, (candidate) => popularityOf(candidate) ** 3);
+  return toLine(
+    random,
+    pickWeighted(random, products, (candidate) => popularityOf(candidate) ** 3),
+  );
+}
+
+type Sold = Pick<ProductRecord, '_id' | 'name' | 'price' | 'sizes' | 'images' | 'mrp' | 'cost'>;
+
+/** One or two pieces of a product, in one of its sizes. */
+export function toLine(random: () => number, product: Sold): OrderItemRecord {
   const size = pickWeighted(random, product.sizes, () => 1);
   return {
     product: product._id,
@@ -74,10 +83,10 @@ function pickLine(
   };
 }
 
-const distinct = (lines: OrderItemRecord[]) =>
+export const distinct = (lines: OrderItemRecord[]) =>
   lines.filter((line, index) => lines.findIndex(({ product }) => product.equals(line.product)) === index);
 
-function toOrder(
+export function toPastOrder(
   index: number,
   buyer: UserRecord,
   orderItems: OrderItemRecord[],

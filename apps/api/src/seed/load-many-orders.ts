@@ -1,0 +1,119 @@
+import { addDays, indiaDay } from '@e-store/shared/india-day';
+import { Types } from 'mongoose';
+import type { UserRecord } from '../account/user.model.ts';
+import type { StockMovementRecord } from '../catalog/stock-movement.model.ts';
+import { createSalesDays } from '../dashboard/sales-days.ts';
+import type { Database } from '../database.ts';
+import type { OrderRecord } from '../orders/order.model.ts';
+import { searchWords } from '../orders/search-words.ts';
+import { transactionsOf } from '../transactions/transactions-of.ts';
+import { movementsOf } from './demo-ledger.ts';
+import { pastMails } from './past-mails.ts';
+import { distinct, historyOf, toLine, toPastOrder } from './past-orders.ts';
+import { createRandom } from './random.ts';
+
+const BATCH = 1000;
+const ORDERS_OF_A_BUYER = 8;
+const DAYS = 730;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Far above the numbers that are drawn for orders. */
+const FIRST_NUMBER = 5_000_000;
+/** No password hashes to this: nobody signs in as one of them. */
+const NO_PASSWORD = '!';
+
+/**
+ * Brings the shop to `count` orders for load tests, over the last two years, with all that belongs to them: buyers,
+ * ledger, cash book and mails, so that the invariants hold. What they take from the shelves was delivered first.
+ */
+export async function loadManyOrders(
+  database: Database,
+  count: number,
+  say: (line: string) => void,
+  now: Date,
+): Promise<void> {
+  const random = createRandom(count);
+  const products = await database.products
+    .find({ status: 'published' }, { name: 1, price: 1, sizes: 1, images: 1, cost: 1, mrp: 1 })
+    .lean();
+  let buyers: UserRecord[] = [];
+  for (let from = await database.orders.countDocuments(); from < count; from += BATCH) {
+    const size = Math.min(BATCH, count - from);
+    buyers = newBuyers(from, Math.ceil(size / ORDERS_OF_A_BUYER), count, now);
+    await database.users.insertMany(buyers);
+    const orders = Array.from({ length: size }, (_, offset) =>
+      orderOf(from + offset, { count, random, products, buyers, now }),
+    );
+    const movements = orders.flatMap(movementsOf);
+    await database.orders.insertMany(orders);
+    await database.stockMovements.insertMany([...deliveries(movements, now), ...movements]);
+    await database.transactions.insertMany(orders.flatMap(transactionsOf));
+    await database.outboxMails.insertMany(pastMails(orders, buyers));
+    say(`Orders: ${from + size} of ${count}`);
+  }
+  // Days may have been added up that have orders only now.
+  await database.salesDays.deleteMany({});
+  const to = indiaDay(now);
+  await createSalesDays(database, () => now).addUp({ from: addDays(to, -DAYS - 1), to });
+}
+
+/** The first of all orders is the oldest. */
+const placedAt = (index: number, count: number, now: Date) =>
+  new Date(now.getTime() - ((count - index - 0.5) / count) * DAYS * DAY_MS);
+
+function newBuyers(from: number, many: number, count: number, now: Date): UserRecord[] {
+  return Array.from({ length: many }, (_, offset) => {
+    const number = from + offset;
+    return {
+      _id: new Types.ObjectId(),
+      firstname: 'Load',
+      lastname: `Test ${number}`,
+      mobile: String(7_000_000_000 + number),
+      email: `load-test-${number}@example.com`,
+      passwordHash: NO_PASSWORD,
+      role: 'Customer',
+      createdAt: placedAt(from, count, now),
+    };
+  });
+}
+
+type Making = {
+  count: number;
+  random: () => number;
+  products: readonly Parameters<typeof toLine>[1][];
+  buyers: readonly UserRecord[];
+  now: Date;
+};
+
+function orderOf(index: number, { count, random, products, buyers, now }: Making): OrderRecord {
+  const createdAt = placedAt(index, count, now);
+  const pick = <T>(choices: readonly T[]): T => {
+    const picked = choices[Math.floor(random() * choices.length)];
+    if (picked === undefined) throw new Error('There is nothing to choose from.');
+    return picked;
+  };
+  const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => toLine(random, pick(products)));
+  const history = historyOf(index, (now.getTime() - createdAt.getTime()) / DAY_MS);
+  const order = toPastOrder(index, pick(buyers), distinct(lines), history, createdAt);
+  const number = `ES-${FIRST_NUMBER + index}`;
+  const search = searchWords({ number, shippingInfo: order.shippingInfo });
+  return { ...order, _id: new Types.ObjectId(), number, search };
+}
+
+/** Of each product and size as many pieces as the movements take in the end. */
+function deliveries(movements: readonly StockMovementRecord[], now: Date): StockMovementRecord[] {
+  const taken = new Map<string, StockMovementRecord>();
+  for (const { product, size, delta } of movements) {
+    const key = `${String(product)} ${size ?? ''}`;
+    const so = taken.get(key);
+    taken.set(key, {
+      _id: so?._id ?? new Types.ObjectId(),
+      product,
+      ...(size !== undefined && { size }),
+      delta: (so?.delta ?? 0) - delta,
+      reason: 'adjustment',
+      cause: 'delivery',
+      at: new Date(now.getTime() - (DAYS + 1) * DAY_MS),
+    });
+  }
+  return [...taken.values()].filter(({ delta }) => delta !== 0);
+}
