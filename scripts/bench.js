@@ -12,6 +12,7 @@ const benches = {
   list: () => import('./bench/list-calls.js'),
   pages: () => import('./bench/pages.js'),
   search: () => import('./bench/search.js'),
+  admin: () => import('./bench/admin.js'),
 };
 
 answerHelp(`
@@ -20,7 +21,9 @@ npm run bench             requests a second of GET /api/v1/products beside a bar
 npm run bench -- pages    home, gallery and product as a phone gets them: Lighthouse, weights and requests, each page
                           three times, the worst counts. About five minutes, on a machine that does nothing else.
 npm run bench -- search   the queries of the search set at 10,000 products, through the calls of the gallery and of the
-                          suggestions: p50 and p95. About two minutes.`);
+                          suggestions: p50 and p95. About two minutes.
+npm run bench -- admin    lists and figures of E-DASH at 20,000 products and 100,000 orders, on the first and the last
+                          page: p50 and p95. About ten minutes.`);
 
 const [name = 'list'] = process.argv.slice(2);
 if (!Object.hasOwn(benches, name))

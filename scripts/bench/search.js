@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { root } from '../command-line.js';
-import { childEnv } from '../shop/child-env.js';
+import { fillShop } from './fill-shop.js';
+import { percentile, timed } from './timed.js';
 
 const PRODUCTS = 10_000;
 const ROUNDS = 3;
@@ -17,42 +17,6 @@ const queriesOf = (file) =>
   JSON.parse(readFileSync(path.join(root, 'apps/api/src/catalog/search', file), 'utf8')).flatMap(
     ({ queries }) => queries,
   );
-
-const fillShop = (values) =>
-  new Promise((resolve, reject) => {
-    const seed = path.join(root, 'apps/api/dist/seed/main.js');
-    const child = spawn(process.execPath, [seed, '--if-empty', '--products', String(PRODUCTS)], {
-      env: childEnv('api', values),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The seed ended with ${code}.`)),
-    );
-  });
-
-/** Milliseconds from the call to the last byte of its answer, and the answer. */
-const timed = (url, agent) =>
-  new Promise((resolve, reject) => {
-    const begun = performance.now();
-    request(url, { agent }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.once('end', () => {
-        const ms = performance.now() - begun;
-        if (response.statusCode === 200) resolve({ ms, body: Buffer.concat(chunks).toString() });
-        else reject(new Error(`${url} answers ${response.statusCode}`));
-      });
-    })
-      .once('error', reject)
-      .end();
-  });
-
-/** The time within which a share of them was answered. */
-export const percentile = (times, share) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-};
 
 const untilIndexed = async (list, agent, signal) => {
   for (;;) {
@@ -80,7 +44,7 @@ export const bench = async ({ shop, signal, say }) => {
   let isReached = true;
   try {
     say(`Loading ${PRODUCTS} products …`);
-    await fillShop(shop.values);
+    await fillShop(shop.values, { products: PRODUCTS });
     await untilIndexed(list, agent, signal);
     for (const [name, urlOf] of Object.entries(calls)) {
       const rounds = [];

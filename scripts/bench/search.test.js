@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { percentile } from './search.js';
+import { percentile } from './timed.js';
 
 it.each([
   [[5, 1, 3], 0.5, 3],

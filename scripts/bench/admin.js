@@ -1,0 +1,86 @@
+import { Agent } from 'node:http';
+import { fillShop } from './fill-shop.js';
+import { percentile, timed } from './timed.js';
+
+const PRODUCTS = 20_000;
+const ORDERS = 100_000;
+const ROUNDS = 3;
+const CALLS_A_ROUND = 40;
+/** What a screen of E-DASH may wait for, in all but one of twenty. */
+const LIMIT_MS = 300;
+
+export const settings = { DEMO: 'true' };
+
+/** The lists of E-DASH, with the name under which each holds its rows' number, and the page sizes their screens ask for. */
+const LISTS = [
+  ['orders', '/admin/orders?limit=25'],
+  ['orders to confirm', '/admin/orders?limit=25&tab=to-confirm'],
+  ['orders sold', '/admin/orders?limit=25&tab=sold'],
+  ['orders by name', '/admin/orders?limit=25&search=load%20test'],
+  ['transactions', '/admin/transactions?limit=25'],
+  ['transactions completed', '/admin/transactions?limit=25&status=completed'],
+  ['products', '/admin/products?limit=25'],
+  ['products by price', '/admin/products?limit=25&sort=price-asc'],
+  ['products low', '/admin/products?limit=25&stock=low'],
+  ['audit trail', '/admin/audit?limit=50'],
+];
+const FIGURES = [
+  ['dashboard', '/admin/dashboard'],
+  ['sales by year', '/admin/dashboard/sales?by=year'],
+  ['top products by year', '/admin/dashboard/top?by=year'],
+];
+
+const signIn = async (api) => {
+  const answer = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'admin-demo-passphrase' }),
+  });
+  if (!answer.ok) throw new Error(`The sign-in answers ${answer.status}.`);
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
+};
+
+/**
+ * How long the screens of E-DASH wait for their rows and figures at 20,000 products and 100,000 orders: each list on its
+ * first and on its last page, the dashboard with its sums over years. The worst p95 of three rounds.
+ */
+export const bench = async ({ shop, signal, say }) => {
+  const agent = new Agent({ keepAlive: true });
+  const api = `${shop.apiUrl}/api/v1`;
+  let isReached = true;
+  try {
+    say(`Loading ${PRODUCTS} products and ${ORDERS} orders …`);
+    await fillShop(shop.values, { products: PRODUCTS, orders: ORDERS });
+    const headers = await signIn(api);
+    const measure = async (name, path) => {
+      const worst = { p50: 0, p95: 0 };
+      await timed(api + path, agent, headers); // the first warms up
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const times = [];
+        for (let call = 0; call < CALLS_A_ROUND; call += 1) {
+          signal.throwIfAborted();
+          times.push((await timed(api + path, agent, headers)).ms);
+        }
+        worst.p50 = Math.max(worst.p50, percentile(times, 0.5));
+        worst.p95 = Math.max(worst.p95, percentile(times, 0.95));
+      }
+      say(`${name}: p50 ${worst.p50.toFixed(1)} ms, p95 ${worst.p95.toFixed(1)} ms`);
+      isReached &&= worst.p95 < LIMIT_MS;
+    };
+    for (const [name, path] of LISTS) {
+      const { total, limit } = JSON.parse((await timed(api + path, agent, headers)).body);
+      await measure(`${name}, page 1 of ${total} rows`, path);
+      const last = Math.max(1, Math.ceil(total / limit));
+      if (last > 1) await measure(`${name}, page ${last}`, `${path}&page=${last}`);
+    }
+    for (const [name, path] of FIGURES) await measure(name, path);
+  } finally {
+    agent.destroy();
+  }
+  return isReached;
+};

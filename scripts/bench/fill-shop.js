@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../command-line.js';
+import { childEnv } from '../shop/child-env.js';
+
+/** Runs the seed on a shop that is up: `options` as on its command line, `{ products: 10_000 }`. */
+export const fillShop = (values, options) =>
+  new Promise((resolve, reject) => {
+    const seed = path.join(root, 'apps/api/dist/seed/main.js');
+    const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const child = spawn(process.execPath, [seed, '--if-empty', ...given], {
+      env: childEnv('api', values),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The seed ended with ${code}.`)),
+    );
+  });
