@@ -89,6 +89,19 @@ describe('a new page', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('begins at its heading also when the old page, with the focus in it, goes a moment later', async () => {
+    const { router } = renderRoutes('/products');
+    await heading('T-Shirts');
+    const field = document.createElement('input');
+    screen.getByRole('main').append(field);
+    field.focus();
+    await act(() => router.navigate('/cart'));
+    const title = await heading('Shopping Cart');
+    expect(field).toHaveFocus();
+    act(() => field.remove());
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
   it('takes the focus from nobody who has moved on', async () => {
     const { user } = renderRoutes('/products');
     await heading('T-Shirts');

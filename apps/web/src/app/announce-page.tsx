@@ -29,9 +29,11 @@ export function AnnouncePage() {
 function focusHeading(): () => void {
   const focusBefore = document.activeElement;
   const main = document.querySelector('main');
-  // The page has a place of its own for the focus, as a field that is to be filled in.
-  if (!main || (main.contains(focusBefore) && isShown(focusBefore))) return () => {};
-  let focused = tryFocus(main);
+  if (!main) return () => {};
+  // A field of the page that is to be filled in keeps the focus; one of the old page that is still there has it until it goes.
+  const kept = main.contains(focusBefore) && isShown(focusBefore) ? focusBefore : null;
+  const isKept = () => kept !== null && document.activeElement === kept && isShown(kept);
+  let focused = kept ? null : tryFocus(main);
   const isTaken = () => {
     const { activeElement } = document;
     // The browser takes the focus from what was hidden only when it draws the page: until then it means nothing.
@@ -39,6 +41,7 @@ function focusHeading(): () => void {
     return focused !== null || main.contains(activeElement) || activeElement !== focusBefore;
   };
   const observer = new MutationObserver(() => {
+    if (isKept()) return;
     if (isTaken()) stop();
     else if (document.activeElement !== focused || !isShown(focused)) focused = tryFocus(main);
   });
