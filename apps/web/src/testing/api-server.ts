@@ -31,7 +31,8 @@ function endpointOf(key: ApiCallKey) {
 
 async function callOf(request: Request, params: Record<string, unknown>): Promise<ApiCall> {
   const text = await request.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const isJson = text !== '' && !/^image\//.test(request.headers.get('content-type') ?? '');
+  const body: unknown = isJson ? JSON.parse(text) : undefined;
   return { params, query: new URL(request.url).searchParams, body, headers: request.headers };
 }
 

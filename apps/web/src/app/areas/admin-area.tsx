@@ -2,12 +2,14 @@ import { categoriesSlice, fetchCategories } from '../../features/admin/categorie
 import { confirmationSlice, fetchConfirmation } from '../../features/admin/confirmation.slice.ts';
 import { createProductSlice } from '../../features/admin/create-product.slice.ts';
 import { staffProductQuery } from '../../features/admin/staff-product-query.ts';
+import { fetchStaffProduct, staffProductSlice } from '../../features/admin/staff-product.slice.ts';
 import { fetchStaffProducts, staffProductsSlice } from '../../features/admin/staff-products.slice.ts';
 import { salesSlice, fetchSales } from '../../features/dashboard/sales.slice.ts';
 import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
 import { fetchSummary, summarySlice } from '../../features/dashboard/summary.slice.ts';
 import { fetchTopProducts, topProductsSlice } from '../../features/dashboard/top-products.slice.ts';
 import { FramedError } from '../framed-error.tsx';
+import { idOf } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import type { Area, AreaParts } from './area.ts';
@@ -17,6 +19,7 @@ const reducers = {
   createProduct: createProductSlice.reducer,
   confirmation: confirmationSlice.reducer,
   staffProducts: staffProductsSlice.reducer,
+  staffProduct: staffProductSlice.reducer,
   categories: categoriesSlice.reducer,
   summary: summarySlice.reducer,
   sales: salesSlice.reducer,
@@ -59,7 +62,17 @@ function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
             'admin-add-product',
             () => import('../../pages/admin-add-product/admin-add-product-page.tsx'),
           ),
-          loader: only('products'),
+          loader: only('products', ({ request }) => load(request, dispatch(fetchCategories()))),
+        },
+        {
+          path: 'product/:id',
+          ...page(
+            'admin-edit-product',
+            () => import('../../pages/admin-edit-product/admin-edit-product-page.tsx'),
+          ),
+          loader: only('products', ({ request, params }) =>
+            load(request, dispatch(fetchStaffProduct(idOf(params))), dispatch(fetchCategories())),
+          ),
         },
         {
           path: 'productlist',

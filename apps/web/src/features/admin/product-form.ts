@@ -1,9 +1,20 @@
 import { isDepartment } from '@e-store/shared/catalog/departments';
 import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { ApiInput } from '../../lib/api-client.ts';
 import { sizesFor } from './sizes-for.ts';
 
 export type NewProductBody = ApiInput<'POST /admin/product/new/'>['body'];
+export type EditedProductBody = ApiInput<'PUT /admin/products/:id'>['body'];
+
+/** A picture of the product: one that was uploaded, or one given by its address. */
+export type FormPicture = {
+  public_id: string;
+  url: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+};
 
 /** What the form holds: everything as it was typed. */
 export type ProductForm = Record<
@@ -12,6 +23,7 @@ export type ProductForm = Record<
   | 'brand'
   | 'price'
   | 'mrp'
+  | 'cost'
   | 'category'
   | 'department'
   | 'stock'
@@ -20,11 +32,18 @@ export type ProductForm = Record<
   | 'fit'
   | 'care'
   | 'origin'
-  | 'imageUrl',
+  | 'madeIn'
+  | 'status'
+  /** An address that was typed and not yet added to the pictures. */
+  | 'imageUrl'
+  /** Sizes beside those of its kind that the product comes in, parted by commas. */
+  | 'ownSizes',
   string
 > & {
   /** Pieces by `sizeField`; empty for a size that is not offered. */
   sizes: Record<string, string>;
+  /** In the order in which the shop shows them. */
+  pictures: FormPicture[];
 };
 
 /** Spec §9: price 10, stock 10, T-Shirt. */
@@ -34,6 +53,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   brand: '',
   price: String(NEW_PRODUCT_DEFAULTS.price),
   mrp: '',
+  cost: '',
   category: NEW_PRODUCT_DEFAULTS.category,
   department: 'men',
   stock: String(NEW_PRODUCT_DEFAULTS.stock),
@@ -42,9 +62,39 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   fit: '',
   care: '',
   origin: 'India',
+  madeIn: '',
+  status: 'published',
   imageUrl: '',
+  ownSizes: '',
   sizes: {},
+  pictures: [],
 };
+
+/** A product as its form shows it. */
+export function formOf(product: StaffProduct): ProductForm {
+  const { name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn } =
+    product;
+  const ofItsKind = sizesFor(category, department);
+  const own = product.sizes.filter(({ size }) => !ofItsKind.includes(size));
+  return {
+    ...{ name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn },
+    price: String(product.price),
+    mrp: String(product.mrp ?? ''),
+    cost: String(product.cost ?? ''),
+    stock: String(product.stock),
+    status: product.status === 'draft' ? 'draft' : 'published',
+    imageUrl: '',
+    ownSizes: own.map(({ size }) => size).join(','),
+    sizes: Object.fromEntries(product.sizes.map(({ size, stock }) => [sizeField(size), String(stock)])),
+    pictures: product.images.map(({ public_id, url, alt = '', width, height }) => ({
+      public_id,
+      url,
+      alt,
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    })),
+  };
+}
 
 /** A size as the name of a field: of a bare number the form library would make an index. */
 export const sizeField = (size: string) => `size-${size}` as const;
@@ -52,10 +102,19 @@ export const sizeField = (size: string) => `size-${size}` as const;
 /** What is no whole number stays none, and is refused as such. */
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
 
+/** The sizes that the form asks for: those of its kind, and others that the product comes in. */
+export function sizeRange({
+  category,
+  department,
+  ownSizes,
+}: Pick<ProductForm, 'category' | 'department' | 'ownSizes'>): string[] {
+  return [...new Set([...sizesFor(category, department), ...ownSizes.split(',').filter(Boolean)])];
+}
+
 /** The sizes of the chosen range that were given a stock, in order. */
-export function offeredSizes({ category, department, sizes }: ProductForm) {
-  return sizesFor(category, department).flatMap((size) => {
-    const typed = sizes[sizeField(size)]?.trim();
+export function offeredSizes(form: ProductForm) {
+  return sizeRange(form).flatMap((size) => {
+    const typed = form.sizes[sizeField(size)]?.trim();
     return typed ? [{ size, stock: toNumber(typed) }] : [];
   });
 }
@@ -76,22 +135,54 @@ export function samplePublicId(name: string): string {
   return `samples/${words?.join('-').slice(0, 100) ?? 'product'}`;
 }
 
+/** A picture that is given by its address. Each of a product has an id of its own. */
+export function pictureAt(
+  url: string,
+  { name, pictures }: Pick<ProductForm, 'name' | 'pictures'>,
+): FormPicture {
+  const id = samplePublicId(name);
+  const taken = pictures.filter(({ public_id }) => public_id.startsWith(id)).length;
+  return { public_id: taken === 0 ? id : `${id}-${taken + 1}`, url: url.trim(), alt: '' };
+}
+
+/** All pictures, with the address that is still in its field. */
+export function picturesOf(form: ProductForm): FormPicture[] {
+  return form.imageUrl.trim() ? [...form.pictures, pictureAt(form.imageUrl, form)] : form.pictures;
+}
+
 export function toNewProduct(form: ProductForm): NewProductBody {
-  const { price, mrp, stock, imageUrl, sizes: _typed, department, ...words } = form;
+  const { price, mrp, cost, stock, sizes: _typed, department, status, ...rest } = form;
+  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...words } = rest;
   const sizes = offeredSizes(form);
-  return {
+  const common = {
     ...words,
     price: toNumber(price),
     ...(mrp.trim() && { mrp: toNumber(mrp) }),
+    ...(cost.trim() && { cost: toNumber(cost) }),
     stock: sizesStock(form) ?? toNumber(stock),
     ...(sizes.length > 0 && { sizes }),
     ...(isDepartment(department) && { department }),
-    images: [{ public_id: samplePublicId(form.name), url: imageUrl.trim() }],
+    images: picturesOf(form).map(({ alt, ...picture }) => ({ ...picture, ...(alt.trim() && { alt }) })),
+  };
+  return { ...common, status: status === 'draft' ? 'draft' : 'published' };
+}
+
+/** Stock goes as the difference to what the product had when the person began. */
+export function toEditedProduct(form: ProductForm, base: StaffProduct): EditedProductBody {
+  const { sizes, ...body } = toNewProduct(form);
+  const had = (size: string) => base.sizes.find((entry) => entry.size === size)?.stock ?? 0;
+  return {
+    ...body,
+    ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: had(entry.size) })) }),
+    stockFrom: base.sizes.length > 0 ? 0 : base.stock,
   };
 }
 
 /** The field of the form that a name of the contract was typed in: `images.0.url` → `imageUrl`. */
 export function fieldOf(name: string, form: ProductForm): string | undefined {
+  const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
+  if (picture !== undefined && Number(picture) < form.pictures.length)
+    return name.replace('images', 'pictures');
   if (name.startsWith('images')) return 'imageUrl';
   const [, index] = /^sizes\.(\d+)/.exec(name) ?? [];
   if (index !== undefined) {

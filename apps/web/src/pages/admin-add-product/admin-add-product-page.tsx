@@ -1,9 +1,12 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { useState } from 'react';
-import { dashTitle } from '../../content/page-title.ts';
-import { dashWords } from '../../content/dash.ts';
+import { useSelector } from 'react-redux';
 import { admin } from '../../content/admin.ts';
-import { ProductForm } from '../../features/admin/components/product-form.tsx';
+import { productFormWords as words } from '../../content/dash-product-form.ts';
+import { dashWords } from '../../content/dash.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { selectCategories } from '../../features/admin/categories.slice.ts';
+import { NewProductForm } from '../../features/admin/components/new-product-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SuccessNote } from '../../ui/success-note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -15,11 +18,12 @@ const CREATED_SHOWN_MS = 2000;
 
 export function Component() {
   const [round, setRound] = useState(0);
-  const [created, setCreated] = useState<Product>();
+  const [created, setCreated] = useState<{ product: Product; isDraft: boolean }>();
   const [isSaid, say] = useShownFor(CREATED_SHOWN_MS);
+  const categories = useSelector(selectCategories) ?? [];
 
-  function onCreated(product: Product) {
-    setCreated(product);
+  function onCreated(product: Product, isDraft: boolean) {
+    setCreated({ product, isDraft });
     say();
     setRound(round + 1);
   }
@@ -27,23 +31,33 @@ export function Component() {
   return (
     <>
       <title>{dashTitle(dashWords.addProduct)}</title>
-      <SuccessNote>
-        {created && (
-          <>
-            {dashWords.isInShop(created.name)}{' '}
-            <TextLink strong to={paths.product(created._id)}>
-              {dashWords.viewInShop}
-            </TextLink>
-          </>
-        )}
-      </SuccessNote>
-      <ProductForm
+      <SuccessNote>{created && <WhereItIs {...created} />}</SuccessNote>
+      <NewProductForm
         key={round}
         isNext={round > 0}
+        categories={categories}
         onCreated={onCreated}
         onStartOver={() => setRound(round + 1)}
       />
       <Toast tone="success" message={isSaid ? admin.created : undefined} />
+    </>
+  );
+}
+
+function WhereItIs({ product: { _id, name }, isDraft }: { product: Product; isDraft: boolean }) {
+  return isDraft ? (
+    <>
+      {words.savedDraft(name)}{' '}
+      <TextLink strong to={paths.editProduct(_id)}>
+        {words.editTitle}
+      </TextLink>
+    </>
+  ) : (
+    <>
+      {dashWords.isInShop(name)}{' '}
+      <TextLink strong to={paths.product(_id)}>
+        {dashWords.viewInShop}
+      </TextLink>
     </>
   );
 }

@@ -1,17 +1,87 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { productFormWords as words } from '../../../content/dash-product-form.ts';
 import { dashWords } from '../../../content/dash.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { ProductPart } from '../product-field.ts';
+import { type FormPicture, pictureAt } from '../product-form.ts';
+import { useUploads } from '../use-uploads.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { Panel } from './panel.tsx';
-import styles from './product-fields.module.css';
+import { PictureList } from './picture-list.tsx';
+import styles from './product-image-fields.module.css';
 
-/** The one picture, given by its address. */
-export function ProductImageFields({ field, typed }: ProductPart) {
+type ImageFieldsProps = ProductPart & {
+  onPictures: (pictures: FormPicture[]) => void;
+  onAddressAdded: () => void;
+};
+
+/** Pictures by file or by address, several, in the order in which the shop shows them. */
+export function ProductImageFields({ field, typed, onPictures, onAddressAdded }: ImageFieldsProps) {
+  const { pictures, imageUrl } = typed;
+  const inputId = useId();
+  const [isOver, setOver] = useState(false);
+  const { sending, complaints, said, upload } = useUploads(pictures, onPictures);
+
+  const addAddress = () => {
+    if (!imageUrl.trim()) return;
+    onPictures([...pictures, pictureAt(imageUrl, typed)]);
+    onAddressAdded();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload([...event.dataTransfer.files]);
+  };
   return (
-    <Panel title={dashWords.images}>
-      <div className={styles.picture}>
-        <ImagePreview url={typed.imageUrl} />
-        <Field {...field('imageUrl')} label={dashWords.imageUrl} type="url" placeholder="https://" />
+    <Panel title={words.pictures}>
+      <div className={styles.pictures}>
+        <PictureList pictures={pictures} field={field} onChange={onPictures} />
+        {(imageUrl.trim() !== '' || pictures.length === 0) && <ImagePreview url={imageUrl} />}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) return;
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon of={ImagePlus} />
+          <label htmlFor={inputId} className={styles.choose}>
+            {words.choose}
+          </label>
+          <input
+            id={inputId}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className={styles.file}
+            onChange={({ target }) => {
+              void upload([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <span>{words.drop}</span>
+          <output>{sending > 0 ? words.uploading(sending) : said}</output>
+        </div>
+        {complaints.length > 0 && (
+          <ul role="alert" className={styles.complaints}>
+            {complaints.map((complaint) => (
+              <li key={complaint}>{complaint}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.address}>
+          <Field {...field('imageUrl')} label={dashWords.imageUrl} type="url" placeholder="https://" />
+          <Button kind="ghost" size="compact" onClick={addAddress}>
+            {words.addAddress}
+          </Button>
+        </div>
       </div>
     </Panel>
   );

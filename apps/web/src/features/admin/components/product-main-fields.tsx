@@ -1,5 +1,6 @@
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { productFormWords as words } from '../../../content/dash-product-form.ts';
 import { dashWords } from '../../../content/dash.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -9,8 +10,15 @@ import type { ProductPart } from '../product-field.ts';
 import { Panel } from './panel.tsx';
 import styles from './product-fields.module.css';
 
+type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };
+
+/** The spec's own spelling of a category, as long as it is called as on the first day. */
+function choiceOf({ key, name }: { key: string; name: string }): string {
+  return FIRST_CATEGORIES.some((first) => first.key === key && first.name === name) ? key : name;
+}
+
 /** What every product has. With sizes its stock is theirs, and no longer typed. */
-export function ProductMainFields({ field, typed }: ProductPart) {
+export function ProductMainFields({ field, typed, categories }: MainFieldsProps) {
   const hasSizes = offeredSizes(typed).length > 0;
   return (
     <Panel>
@@ -18,15 +26,16 @@ export function ProductMainFields({ field, typed }: ProductPart) {
         <Field {...field('name')} label={dashWords.name} className={styles.wide} />
         <Field {...field('brand')} label={dashWords.brand} />
         <SelectField {...field('category')} label={dashWords.category}>
-          {FIRST_CATEGORIES.map(({ key }) => (
-            <option key={key} value={key}>
-              {key}
+          {(categories.length > 0 ? categories : FIRST_CATEGORIES).map((category) => (
+            <option key={category.key} value={category.key}>
+              {choiceOf(category)}
             </option>
           ))}
         </SelectField>
         <TextArea {...field('descreption')} label={dashWords.description} className={styles.wide} />
         <Field {...field('price')} label={dashWords.price} inputMode="numeric" />
         <Field {...field('mrp')} label={dashWords.mrp} inputMode="numeric" hint={dashWords.mrpHint} />
+        <Field {...field('cost')} label={words.cost} inputMode="numeric" hint={words.costHint} />
         {hasSizes ? (
           <Field
             key="sum"
@@ -44,6 +53,10 @@ export function ProductMainFields({ field, typed }: ProductPart) {
               {DEPARTMENT_NAMES[department]}
             </option>
           ))}
+        </SelectField>
+        <SelectField {...field('status')} label={words.status} hint={words.statusHint}>
+          <option value="published">{words.statuses.published}</option>
+          <option value="draft">{words.statuses.draft}</option>
         </SelectField>
       </div>
     </Panel>

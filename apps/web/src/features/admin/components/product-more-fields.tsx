@@ -1,3 +1,4 @@
+import { productFormWords as words } from '../../../content/dash-product-form.ts';
 import { dashWords } from '../../../content/dash.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { ProductPart } from '../product-field.ts';
@@ -11,6 +12,7 @@ export function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
       <div className={styles.fields}>
         <Field {...field('colour')} label={dashWords.colour} />
         <Field {...field('origin')} label={dashWords.countryOfOrigin} />
+        <Field {...field('madeIn')} label={words.madeIn} hint={words.madeInHint} className={styles.wide} />
         <Field {...field('fabric')} label={dashWords.fabric} className={styles.wide} />
         <Field {...field('fit')} label={dashWords.fit} className={styles.wide} />
         <Field {...field('care')} label={dashWords.care} className={styles.wide} />

@@ -1,9 +1,8 @@
 import { dashWords } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
 import { Field } from '../../../ui/field.tsx';
-import { sizeField, sizesStock } from '../product-form.ts';
+import { sizeField, sizeRange, sizesStock } from '../product-form.ts';
 import type { ProductPart } from '../product-field.ts';
-import { sizesFor } from '../sizes-for.ts';
 import { Panel } from './panel.tsx';
 import styles from './product-fields.module.css';
 
@@ -16,7 +15,7 @@ export function ProductSizeFields({ field, typed }: ProductPart) {
       aside={stock !== undefined && <output className={styles.sum}>{dashWords.inAll(stock)}</output>}
     >
       <div className={styles.sizes}>
-        {sizesFor(typed.category, typed.department).map((size) => (
+        {sizeRange(typed).map((size) => (
           <Field key={size} {...field(`sizes.${sizeField(size)}`)} label={size} inputMode="numeric" />
         ))}
       </div>

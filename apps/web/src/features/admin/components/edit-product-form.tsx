@@ -1,0 +1,100 @@
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { useState } from 'react';
+import { productFormWords as words } from '../../../content/dash-product-form.ts';
+import { dashWords } from '../../../content/dash.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { useShownFor } from '../../../ui/use-shown-for.ts';
+import { differences, withTheirs } from '../product-differences.ts';
+import type { ProductFormTools } from '../product-field.ts';
+import { formOf, type ProductForm as Values, toEditedProduct } from '../product-form.ts';
+import { editProduct } from '../staff-product.slice.ts';
+import { ProductConflict } from './product-conflict.tsx';
+import { ProductForm } from './product-form.tsx';
+
+type EditProductFormProps = {
+  product: StaffProduct;
+  categories: readonly { key: string; name: string }[];
+};
+
+type Conflict = { theirs: StaffProduct; yours: Values; form: ProductFormTools };
+
+const SAVED_SHOWN_MS = 2000;
+
+/** What a refusal for another's change carries. */
+const presentOf = ({ status, body }: ApiFailure) =>
+  status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
+
+/** Changes a product. Of two people at it the second sees what the first one changed, chooses, and saves once more. */
+export function EditProductForm({ product, categories }: EditProductFormProps) {
+  const dispatch = useAppDispatch();
+  const [base, setBase] = useState(product);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [note, setNote] = useState<string>();
+  const [isSaid, say] = useShownFor(SAVED_SHOWN_MS);
+
+  async function send(values: Values, form: ProductFormTools) {
+    setNote(undefined);
+    const { _id: id, version } = base;
+    const outcome = await dispatch(editProduct({ id, version, body: toEditedProduct(values, base) }));
+    if (editProduct.fulfilled.match(outcome)) {
+      setBase(outcome.payload);
+      form.reset(formOf(outcome.payload));
+      say();
+      return undefined;
+    }
+    const failure = failureOf(outcome);
+    const theirs = failure && presentOf(failure);
+    if (!theirs) return failure;
+    setConflict({ theirs, yours: values, form });
+    return undefined;
+  }
+
+  /** Goes on from what is there now: the next save is made of it. */
+  function goOn({ theirs, form }: Conflict, values: Values) {
+    setBase(theirs);
+    form.reset(values, { keepDefaultValues: true });
+    setConflict(undefined);
+    setNote(words.goneOn);
+  }
+
+  return (
+    <>
+      <ProductForm
+        title={words.editTitle}
+        action={words.save}
+        defaultValues={formOf(product)}
+        categories={categories}
+        send={send}
+        buttons={
+          <>
+            <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
+              {words.backToList}
+            </ButtonLink>
+            {base.status === 'published' && (
+              <ButtonLink kind="ghost" size="compact" to={paths.product(base._id)}>
+                {dashWords.viewInShop}
+              </ButtonLink>
+            )}
+          </>
+        }
+        renderNote={() => <SuccessNote>{note}</SuccessNote>}
+      />
+      {conflict && (
+        <ProductConflict
+          who={conflict.theirs.updatedBy}
+          differences={differences(formOf(base), formOf(conflict.theirs), conflict.yours)}
+          onChosen={(fields) => goOn(conflict, withTheirs(conflict.yours, formOf(conflict.theirs), fields))}
+          onAllTheirs={() => goOn(conflict, formOf(conflict.theirs))}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+      <Toast tone="success" message={isSaid ? words.saved : undefined} />
+    </>
+  );
+}

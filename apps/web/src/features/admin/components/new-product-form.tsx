@@ -1,0 +1,61 @@
+import type { Product } from '@e-store/shared/catalog/product';
+import { admin } from '../../../content/admin.ts';
+import { dashWords } from '../../../content/dash.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import { createProduct } from '../create-product.slice.ts';
+import { forgetDraft } from '../forget-draft.storage.ts';
+import type { ProductFormTools } from '../product-field.ts';
+import { NEW_PRODUCT_FORM, toNewProduct } from '../product-form.ts';
+import { useProductDraft } from '../use-product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+
+type NewProductFormProps = {
+  /** The next one after another: the first field is ready to be typed in. */
+  isNext: boolean;
+  categories: readonly { key: string; name: string }[];
+  onCreated: (product: Product, isDraft: boolean) => void;
+  onStartOver: () => void;
+};
+
+/**
+ * Creates a product (spec §2, add product). What is typed is kept in the tab until the server has it: a refusal, a
+ * reload and the password step lose nothing.
+ */
+export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
+  const dispatch = useAppDispatch();
+  const startOver = () => {
+    forgetDraft();
+    onStartOver();
+  };
+  return (
+    <ProductForm
+      title={dashWords.addProduct}
+      action={dashWords.createProduct}
+      defaultValues={NEW_PRODUCT_FORM}
+      categories={categories}
+      beginsInName={isNext}
+      send={async (values) => {
+        const outcome = await dispatch(createProduct(toNewProduct(values)));
+        if (createProduct.fulfilled.match(outcome)) {
+          forgetDraft();
+          onCreated(outcome.payload, values.status === 'draft');
+        }
+        return failureOf(outcome);
+      }}
+      buttons={
+        <Button kind="ghost" size="compact" onClick={startOver}>
+          {dashWords.startOver}
+        </Button>
+      }
+      renderNote={(form) => <DraftNote form={form} />}
+    />
+  );
+}
+
+function DraftNote({ form }: { form: ProductFormTools }) {
+  const isBack = useProductDraft(form);
+  return <SuccessNote>{isBack && admin.draftBack}</SuccessNote>;
+}

@@ -1,0 +1,45 @@
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { createSlice } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createDashThunk } from './dash-thunk.ts';
+import type { EditedProductBody } from './product-form.ts';
+
+/** The product whose form is open, as the server had it last. */
+type StaffProductState = RequestState & { product: StaffProduct | null };
+
+const initialState = { ...idle, product: null } as StaffProductState;
+
+export const fetchStaffProduct = createDashThunk('staffProduct/fetch', (api, id: string) =>
+  api.call('GET /admin/products/:id', { params: { id } }),
+);
+
+type Edit = { id: string; version: number; body: EditedProductBody };
+export const editProduct = createDashThunk('staffProduct/edit', (api, { id, version, body }: Edit) =>
+  api.call('PUT /admin/products/:id', { params: { id }, body }, { headers: { 'If-Match': `"${version}"` } }),
+);
+
+export const uploadPicture = createDashThunk('staffProduct/upload', (api, file: File) =>
+  api.call('POST /admin/pictures', { file }, { headers: { 'Content-Type': file.type } }),
+);
+
+export const staffProductSlice = createSlice({
+  name: 'staffProduct',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchStaffProduct, {
+      request: (state, id) => {
+        if (state.product?._id !== id) state.product = null;
+      },
+      success: (state, product) => {
+        state.product = product;
+      },
+    });
+  },
+  selectors: {
+    selectStaffProduct: (state) => state.product,
+    selectStaffProductError: (state) => state.error,
+  },
+});
+
+export const { selectStaffProduct, selectStaffProductError } = staffProductSlice.selectors;

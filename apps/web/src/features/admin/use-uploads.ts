@@ -1,0 +1,54 @@
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@e-store/shared/catalog/picture-files';
+import { useEffect, useRef, useState } from 'react';
+import { productFormWords as words } from '../../content/dash-product-form.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import type { FormPicture } from './product-form.ts';
+import { uploadPicture } from './staff-product.slice.ts';
+
+const MOST = 8;
+
+/** Sends files one after the other; each that arrived joins the pictures, for each that did not it is said why. */
+export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormPicture[]) => void) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(0);
+  const [complaints, setComplaints] = useState<string[]>([]);
+  const [said, setSaid] = useState('');
+  // What is there by the time a file has arrived, which may be more than when it was sent.
+  const now = useRef(pictures);
+  useEffect(() => {
+    now.current = pictures;
+  }, [pictures]);
+
+  async function sendOne(file: File): Promise<string | undefined> {
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return words.wrongType(file.name);
+    if (file.size > PICTURE_MAX_BYTES) return words.tooLarge(file.name);
+    if (now.current.length >= MOST) return words.most;
+    const outcome = await dispatch(uploadPicture(file));
+    if (!uploadPicture.fulfilled.match(outcome)) {
+      const failure = failureOf(outcome);
+      return words.failed(file.name, failure?.fields?.['file'] ?? failure?.message ?? '');
+    }
+    const picture = { ...outcome.payload, alt: '' };
+    if (now.current.some(({ public_id }) => public_id === picture.public_id)) return undefined;
+    now.current = [...now.current, picture];
+    onPictures(now.current);
+    return undefined;
+  }
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const refused: string[] = [];
+    setComplaints([]);
+    setSaid('');
+    for (const [index, file] of files.entries()) {
+      setSending(files.length - index);
+      const complaint = await sendOne(file);
+      if (complaint) refused.push(complaint);
+    }
+    setSending(0);
+    setComplaints(refused);
+    if (files.length > refused.length) setSaid(words.uploaded(files.length - refused.length));
+  }
+
+  return { sending, complaints, said, upload };
+}

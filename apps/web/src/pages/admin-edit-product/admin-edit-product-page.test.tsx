@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildStaffProduct } from '../../testing/build-staff-product.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const product = buildStaffProduct({
+  version: 3,
+  sizes: [
+    { size: 'S', stock: 2 },
+    { size: 'M', stock: 3 },
+    { size: '3XL', stock: 1 },
+  ],
+  stock: 6,
+});
+const PATH = `/admin/dashboard/product/${product._id}`;
+
+async function openForm() {
+  apiServer.use(answer('GET /admin/products/:id', product));
+  const shop = renderRoutes(PATH, { user: buildUser({ role: 'Catalogue' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Edit product' });
+  const main = within(screen.getByRole('main'));
+  const type = async (label: string, text: string) => {
+    await shop.user.clear(main.getByLabelText(label));
+    await shop.user.type(main.getByLabelText(label), text);
+  };
+  const save = () => shop.user.click(main.getAllByRole('button', { name: 'Save' })[0]!);
+  return { ...shop, main, type, save };
+}
+
+describe('edit product', () => {
+  it('shows the product as it is, cost and sizes of its own included', async () => {
+    const { main } = await openForm();
+    const shown = {
+      Name: product.name,
+      'Cost (₹)': '310',
+      'MRP (₹)': '1399',
+      'Made in': product.madeIn,
+      S: '2',
+      '3XL': '1',
+    };
+    for (const [label, value] of Object.entries(shown)) expect(main.getByLabelText(label)).toHaveValue(value);
+    expect(main.getByLabelText('State')).toHaveValue('published');
+    expect(main.getByRole('link', { name: 'View in shop' })).toHaveAttribute(
+      'href',
+      `/product/${product._id}`,
+    );
+  });
+
+  it('sends the version that it shows, and stock as the difference to it', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('PUT /admin/products/:id', (call) => {
+        calls.push(call);
+        return { ...product, version: 4, cost: 325 };
+      }),
+    );
+    const { main, type, save } = await openForm();
+    await type('Cost (₹)', '325');
+    await type('M', '9');
+    await save();
+    expect(await main.findByText('Saved')).toBeInTheDocument();
+    expect(calls[0]!.headers.get('if-match')).toBe('"3"');
+    expect(calls[0]!.body).toMatchObject({
+      cost: 325,
+      status: 'published',
+      sizes: [
+        { size: 'S', stock: 2, from: 2 },
+        { size: 'M', stock: 9, from: 3 },
+        { size: '3XL', stock: 1, from: 1 },
+      ],
+    });
+    await save();
+    await waitFor(() => expect(calls[1]!.headers.get('if-match')).toBe('"4"'));
+  });
+
+  it('shows what somebody else changed, lets the person choose, and loses nothing that was typed', async () => {
+    const theirs = { ...product, version: 4, name: 'Their name', fabric: 'Linen', updatedBy: 'Asha Rao' };
+    apiServer.use(
+      refuse('PUT /admin/products/:id', {
+        status: 412,
+        code: 'CHANGED_MEANWHILE',
+        message: 'Changed.',
+        product: theirs,
+      }),
+    );
+    const { user, main, type, save } = await openForm();
+    await type('Name', 'My name');
+    await type('Colour', 'Madder');
+    await save();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Asha Rao changed this product while you were at it' }),
+    );
+    expect(dialog.getByText('Linen')).toBeInTheDocument();
+    const name = within(dialog.getByRole('group', { name: 'Name' }));
+    expect(name.getByRole('radio', { name: 'Yours: My name' })).toBeChecked();
+    await user.click(name.getByRole('radio', { name: 'Theirs: Their name' }));
+    await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
+    expect(await main.findByText('What you chose is in the form. Save it now.')).toBeInTheDocument();
+    for (const [label, value] of Object.entries({ Name: 'Their name', Fabric: 'Linen', Colour: 'Madder' }))
+      expect(main.getByLabelText(label)).toHaveValue(value);
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('PUT /admin/products/:id', (call) => {
+        calls.push(call);
+        return { ...theirs, version: 5 };
+      }),
+    );
+    await save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.headers.get('if-match')).toBe('"4"');
+    expect(calls[0]!.body).toMatchObject({ name: 'Their name', fabric: 'Linen', colour: 'Madder' });
+  });
+
+  it('keeps what was typed when the choice is put off', async () => {
+    const theirs = { ...product, version: 4, name: 'Their name' };
+    apiServer.use(
+      refuse('PUT /admin/products/:id', {
+        status: 412,
+        code: 'CHANGED_MEANWHILE',
+        message: 'Changed.',
+        product: theirs,
+      }),
+    );
+    const { user, main, type, save } = await openForm();
+    await type('Name', 'My name');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: /^Somebody changed/ }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(main.getByLabelText('Name')).toHaveValue('My name');
+  });
+
+  it('shows at its size why so few cannot be', async () => {
+    apiServer.use(
+      refuse('PUT /admin/products/:id', {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        message: 'No.',
+        fields: { 'sizes.1.stock': 'Only 1 is left.' },
+      }),
+    );
+    const { main, type, save } = await openForm();
+    await type('M', '0');
+    await save();
+    await waitFor(() => expect(main.getByLabelText('M')).toHaveAccessibleDescription('Only 1 is left.'));
+    expect(main.getByLabelText('M')).toHaveValue('0');
+  });
+
+  it('takes pictures by file and by address, in an order that buttons change, each with its words', async () => {
+    const calls: ApiCall[] = [];
+    let sent = 0;
+    apiServer.use(
+      answer('POST /admin/pictures', () => {
+        sent += 1;
+        return { public_id: `up-${sent}`, url: `/media/up-${sent}.webp`, width: 800, height: 1000 };
+      }),
+      answer('PUT /admin/products/:id', (call) => {
+        calls.push(call);
+        return { ...product, version: 4 };
+      }),
+    );
+    const { user, main, type, save } = await openForm();
+    const file = (name: string, mime: string) => new File(['x'], name, { type: mime });
+    await user.upload(main.getByLabelText('Choose pictures'), [
+      file('a.jpg', 'image/jpeg'),
+      file('b.png', 'image/png'),
+    ]);
+    expect(await main.findByText('2 pictures are there.')).toBeInTheDocument();
+    await type('Image URL', 'https://pictures.example.com/x.webp');
+    await user.click(main.getByRole('button', { name: 'Add' }));
+    await user.type(main.getByLabelText('What picture 2 shows'), 'Back');
+    await user.click(main.getByRole('button', { name: 'Move picture 2 forward' }));
+    expect(main.getByText('Now in place 1.')).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Remove picture 2' }));
+    await save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect((calls[0]!.body as { images: object[] }).images).toEqual([
+      { public_id: 'up-1', url: '/media/up-1.webp', width: 800, height: 1000, alt: 'Back' },
+      { public_id: 'up-2', url: '/media/up-2.webp', width: 800, height: 1000 },
+      { public_id: 'samples/indigo-crew-t-shirt', url: 'https://pictures.example.com/x.webp' },
+    ]);
+  });
+
+  it('says by its name why a file is no picture of the shop', async () => {
+    const why = 'This is no picture that can be read.';
+    apiServer.use(
+      refuse('POST /admin/pictures', {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        message: why,
+        fields: { file: why },
+      }),
+    );
+    const { user, main } = await openForm();
+    await user.upload(
+      main.getByLabelText('Choose pictures'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    expect(await main.findByText(`a.png: ${why}`)).toBeInTheDocument();
+    expect(main.getByLabelText('What picture 1 shows')).toHaveValue('Front');
+  });
+
+  it('shows a preview of what is typed', async () => {
+    const { user, main, type } = await openForm();
+    await type('Name', 'Bagru crew');
+    await user.click(main.getByRole('button', { name: 'Preview' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'As shoppers see it' }));
+    expect(dialog.getByRole('heading', { name: 'Bagru crew' })).toBeInTheDocument();
+    expect(dialog.getByText('₹699')).toBeInTheDocument();
+  });
+
+  it('opens no archived product, and says so; of an unknown one the server’s words', async () => {
+    apiServer.use(answer('GET /admin/products/:id', { ...product, status: 'archived' }));
+    const { unmount } = renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
+    expect(await screen.findByText(/^This product is archived/)).toBeInTheDocument();
+    unmount();
+    apiServer.use(
+      refuse('GET /admin/products/:id', { status: 404, code: 'NOT_FOUND', message: 'There is none.' }),
+    );
+    renderRoutes(`/admin/dashboard/product/${objectId(9)}`, { user: buildUser({ role: 'Admin' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is none.');
+  });
+});
