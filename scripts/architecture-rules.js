@@ -52,6 +52,11 @@ export const apiEdges = [
   ['invariants', 'transactions/transaction.model', 'line by line'],
   ['invariants', 'transactions/transactions-of', 'the cash book is compared with what the orders stand for'],
   ['store', 'staff/record-change', 'so is what they set'],
+  ['reviews', 'staff/record-change', 'what they hide and approve'],
+  ['customers', 'staff/record-change', 'and what they note of a customer and do for them'],
+  ['customers', 'mail/queue-mail', 'a password is reset by the mail that its owner would have asked for'],
+  ['customers', 'account/user.model', 'a customer is an account'],
+  ['customers', 'account/to-user', 'and shown as the account shows itself'],
   ['store', 'catalog/staff/version-tag', 'who overwrites whom is asked of settings as of products'],
   ['catalog', 'store/read-low-stock', 'what counts as low is a setting of the store'],
   ['dashboard', 'store/read-low-stock', 'there, too'],
@@ -60,7 +65,11 @@ export const apiEdges = [
 
 /** Where features of the web app meet, and what they use of the app around them; folders of apps/web/src. */
 export const webEdges = [
-  ['features/dashboard', 'features/admin/dash-thunk', 'calls of E-DASH ask for the password again when its half hour is over'],
+  [
+    'features/dashboard',
+    'features/admin/dash-thunk',
+    'calls of E-DASH ask for the password again when its half hour is over',
+  ],
 ];
 
 /** Which workspace knows which; `tests` are known to tests and to testing/ only. */

@@ -7,6 +7,8 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { sendContactMessageRoute } from './contact/send-contact-message.ts';
 import type { Context } from './context.ts';
 import { getPincodeRoute } from './delivery/get-pincode.ts';
+import { listContactMessagesRoute } from './contact/list-contact-messages.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { forwardedAddress } from './http/client-address.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -36,6 +38,8 @@ export const routes: Route[] = [
   uploadPictureRoute,
   ...newsletterRoutes,
   sendContactMessageRoute,
+  listContactMessagesRoute,
+  ...customerRoutes,
   getPincodeRoute,
   ...alertRoutes,
   ...promotionRoutes,

@@ -5,6 +5,7 @@ import { defineCartModels } from './cart/models.ts';
 import { defineAlertModels } from './alerts/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineContactModels } from './contact/models.ts';
+import { defineCustomerModels } from './customers/models.ts';
 import { defineDashboardModels } from './dashboard/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
@@ -75,6 +76,7 @@ function defineModels(connection: Connection) {
     ...defineAlertModels(connection),
     ...defineCatalogModels(connection),
     ...defineContactModels(connection),
+    ...defineCustomerModels(connection),
     ...defineDashboardModels(connection),
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),

@@ -39,9 +39,17 @@ import {
 import { exportDashboard, getSales, getSummary, getTopProducts } from './dashboard/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
 import { sendContactMessage } from './contact/endpoints.ts';
+import {
+  addCustomerNote,
+  endCustomerSessions,
+  getCustomer,
+  listCustomers,
+  sendCustomerReset,
+} from './customers/endpoints.ts';
 import { listProductEntries } from './catalog/sitemap.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
+import { exportSubscribers, listContactMessages, listSubscribers } from './newsletter/staff-endpoints.ts';
 import {
   cancelOrder,
   getAttempt,
@@ -62,7 +70,12 @@ import {
   refundStaffOrder,
   trackStaffOrder,
 } from './orders/staff-endpoints.ts';
-import { createPromoCode, listPromoCodes, switchPromoCode } from './promotions/endpoints.ts';
+import {
+  changePromoTerms,
+  createPromoCode,
+  listPromoCodes,
+  switchPromoCode,
+} from './promotions/endpoints.ts';
 import {
   editReview,
   getMyReview,
@@ -71,7 +84,9 @@ import {
   withdrawReview,
   writeReview,
 } from './reviews/endpoints.ts';
+import { decideReview, listStaffReviews } from './reviews/staff-endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
+import { addStaff, changeRole, listStaff } from './staff/member-endpoints.ts';
 import { getStore } from './store/endpoints.ts';
 import {
   changeCharges,
@@ -174,6 +189,20 @@ export const contract = [
   changeRules,
   changeHome,
   putSettingsBack,
+  listStaff,
+  addStaff,
+  changeRole,
+  listCustomers,
+  getCustomer,
+  addCustomerNote,
+  sendCustomerReset,
+  endCustomerSessions,
+  listStaffReviews,
+  decideReview,
+  changePromoTerms,
+  listSubscribers,
+  exportSubscribers,
+  listContactMessages,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

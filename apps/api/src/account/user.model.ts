@@ -12,6 +12,8 @@ export type UserRecord = {
   email: string;
   passwordHash: string;
   role: Role;
+  /** Of an Admin: when roles were given or taken last; see `give-role.ts`. */
+  rolesChangedAt?: Date;
   createdAt: Date;
 };
 
@@ -23,6 +25,7 @@ export const userSchema = new Schema<UserRecord>(
     email: { type: String, required: true, lowercase: true },
     passwordHash: { type: String, required: true },
     role: { type: String, enum: ROLES, default: 'Customer' },
+    rolesChangedAt: Date,
     createdAt: { type: Date, required: true },
   },
   { collection: 'users', ...recordOptions },

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 
 export const ratingsAreTheirReviews: Invariant = {
   id: 'I9',
-  says: 'the rating of a product counts the reviews there are, and is their average',
+  says: 'the rating of a product counts the reviews there are and nobody hid, and is their average',
   check: async (database) => {
     const given = await starsByProduct(database);
     const all = await database.products.find({}, { rating: 1 }).lean();
@@ -29,7 +29,10 @@ async function starsByProduct({ reviews }: Database): Promise<Map<string, StarCo
   const groups = await reviews.aggregate<{
     _id: { product: unknown; stars: keyof StarCounts };
     count: number;
-  }>([{ $group: { _id: { product: '$product', stars: '$stars' }, count: { $sum: 1 } } }]);
+  }>([
+    { $match: { hiddenAt: { $exists: false } } },
+    { $group: { _id: { product: '$product', stars: '$stars' }, count: { $sum: 1 } } },
+  ]);
   const given = new Map<string, StarCounts>();
   for (const { _id, count } of groups) {
     const product = String(_id.product);

@@ -12,6 +12,7 @@ import { auditTrail } from './020-audit-trail.ts';
 import { categoriesAndProductVersions } from './021-categories-and-product-versions.ts';
 import { salesDays } from './040-sales-days.ts';
 import { staffOrders } from './021-staff-orders.ts';
+import { people } from './030-people.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   categoriesAndProductVersions,
   salesDays,
   staffOrders,
+  people,
 ];

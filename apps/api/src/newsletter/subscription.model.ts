@@ -1,8 +1,7 @@
 import { CONSENT_VERSIONS, type ConsentVersion } from '@e-store/shared/newsletter/consent';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
-
-export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /**
  * One an address: what was agreed to, and when each step was taken. Mail is sent to confirmed ones only; who never
@@ -11,7 +10,7 @@ export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as c
 export type SubscriptionRecord = {
   _id: Types.ObjectId;
   email: string;
-  state: (typeof SUBSCRIPTION_STATES)[number];
+  state: SubscriptionState;
   consentVersion: ConsentVersion;
   requestedAt: Date;
   confirmedAt?: Date;

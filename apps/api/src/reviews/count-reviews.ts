@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 
 type Counted = { _id: { stars: number; fit?: Fit }; count: number };
 
-/** How many reviews of a product gave as many stars, and how many said so of its fit. */
+/** How many reviews of a product, but for hidden ones, gave as many stars, and how many said so of its fit. */
 export async function countReviews(
   { reviews }: Database,
   product: Types.ObjectId | string,
@@ -13,7 +13,7 @@ export async function countReviews(
 ): Promise<{ stars: StarCounts; fit: Record<Fit, number> }> {
   const groups = await reviews
     .aggregate<Counted>([
-      { $match: { product: new Types.ObjectId(product) } },
+      { $match: { product: new Types.ObjectId(product), hiddenAt: { $exists: false } } },
       { $group: { _id: { stars: '$stars', fit: '$fit' }, count: { $sum: 1 } } },
     ])
     .session(session ?? null);

@@ -5,6 +5,7 @@ import type { ReviewSort } from '@e-store/shared/reviews/review-sorts';
 import type { SortOrder } from 'mongoose';
 import { route } from '../http/route.ts';
 import { countReviews } from './count-reviews.ts';
+import { IS_SHOWN } from './shown.ts';
 import { toReview } from './to-review.ts';
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
@@ -19,7 +20,7 @@ export const listReviewsRoute = route(listReviews, async ({ params, query }, { d
   const { page, limit, stars, sort } = query;
   const [records, counts] = await Promise.all([
     database.reviews
-      .find({ product: params.id, ...(stars && { stars }) })
+      .find({ product: params.id, ...IS_SHOWN, ...(stars && { stars }) })
       .sort(SORTS[sort])
       .skip((page - 1) * limit)
       .limit(limit)

@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
+import { IS_SHOWN } from './shown.ts';
 
 const THANKS = 'Thank you. It is noted for the staff of the shop.';
 
@@ -17,7 +18,7 @@ export const reportReviewRoute = route(
   async ({ params, body, sessionToken, clientAddress }, context) => {
     const { database, limits, sessions, config, now } = context;
     await limits.take(LIMITS.reviewReportsOfAddress, clientAddress);
-    const review = await database.reviews.findById(params.id, { product: 1 }).lean();
+    const review = await database.reviews.findOne({ _id: params.id, ...IS_SHOWN }, { product: 1 }).lean();
     if (!review) throw new NotFoundError('This review is not there (any more).');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
     const who = session ? `user ${session.user._id}` : `address ${clientAddress}`;

@@ -14,6 +14,10 @@ export type ReviewRecord = {
   size?: string;
   createdAt: Date;
   editedAt?: Date;
+  /** Hidden by staff since then: shoppers do not read it, ratings do not count it. */
+  hiddenAt?: Date;
+  /** The last decision of staff, to hide it or to let it stand. */
+  decision?: { by: { _id: Types.ObjectId; name: string }; at: Date; reason: string };
 };
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -29,6 +33,15 @@ export const reviewSchema = new Schema<ReviewRecord>(
     size: String,
     createdAt: { type: Date, required: true },
     editedAt: Date,
+    hiddenAt: Date,
+    decision: new Schema(
+      {
+        by: new Schema({ _id: reference, name: { type: String, required: true } }, recordOptions),
+        at: { type: Date, required: true },
+        reason: { type: String, required: true },
+      },
+      { _id: false, ...recordOptions },
+    ),
   },
   { collection: 'reviews', ...recordOptions },
 );

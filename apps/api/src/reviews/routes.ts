@@ -2,6 +2,8 @@ import type { Route } from '../http/route.ts';
 import { editReviewRoute } from './edit-review.ts';
 import { getMyReviewRoute } from './get-my-review.ts';
 import { listReviewsRoute } from './list-reviews.ts';
+import { decideReviewRoute } from './staff/decide-review.ts';
+import { listStaffReviewsRoute } from './staff/list-staff-reviews.ts';
 import { reportReviewRoute } from './report-review.ts';
 import { withdrawReviewRoute } from './withdraw-review.ts';
 import { writeReviewRoute } from './write-review.ts';
@@ -13,4 +15,6 @@ export const reviewRoutes: Route[] = [
   editReviewRoute,
   withdrawReviewRoute,
   reportReviewRoute,
+  listStaffReviewsRoute,
+  decideReviewRoute,
 ];

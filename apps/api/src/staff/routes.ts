@@ -1,4 +1,6 @@
 import type { Route } from '../http/route.ts';
+import { addStaffRoute, changeRoleRoute } from './give-role.ts';
 import { listAuditRoute } from './list-audit.ts';
+import { listStaffRoute } from './list-staff.ts';
 
-export const staffRoutes: Route[] = [listAuditRoute];
+export const staffRoutes: Route[] = [listAuditRoute, listStaffRoute, addStaffRoute, changeRoleRoute];

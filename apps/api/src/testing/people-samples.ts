@@ -1,3 +1,4 @@
+import { deliverOrder } from './deliver-order.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
@@ -11,6 +12,25 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
     agent.set('If-Match', `"${body.versions[section]}"`);
     return { agent, path: `${SETTINGS}/${section}`, body: { ...body[section], ...change } };
   };
+  const bought = async () => {
+    const shopper = await shop().signIn();
+    const { _id } = await shop().addProduct();
+    await deliverOrder(shop(), shopper, [{ product: _id }]);
+    return { ...shopper, product: String(_id) };
+  };
+  const reported = async () => {
+    const { agent, product } = await bought();
+    const written = { stars: 1, words: 'It came to 12 Lake Road.' };
+    const { body } = await agent.post(`/api/v1/product/${product}/reviews`).send(written).expect(201);
+    await agent.post(`/api/v1/review/${body._id}/report`).send({ reason: 'private' }).expect(200);
+    return String(body._id);
+  };
+  const subscribed = async () => {
+    const at = shop().now();
+    const email = `reader-${next()}@example.com`;
+    const steps = { state: 'confirmed', requestedAt: at, confirmedAt: at } as const;
+    await shop().database.newsletterSubscriptions.create([{ email, consentVersion: '2026-1', ...steps }]);
+  };
   return {
     'GET /admin/settings': async () => ({ ...(await shop().signIn('Admin')), path: SETTINGS }),
     'PUT /admin/settings/details': async () => settings('details', { hours: anew('Mon to Sat, ') }),
@@ -22,6 +42,67 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
       await agent.put(`/api/v1${path}`).send(body).expect(200);
       const { body: trail } = await agent.get('/api/v1/admin/audit?kind=settings&id=details').expect(200);
       return { agent, path: `${SETTINGS}/put-back`, body: { entry: trail.entries[0]._id } };
+    },
+    'GET /admin/staff': async () => ({ ...(await shop().signIn('Admin')), path: '/admin/staff' }),
+    'POST /admin/staff': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: '/admin/staff',
+      body: { email: (await shop().signIn()).person.email, role: 'Packer' },
+    }),
+    'PUT /admin/staff/:id': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: `/admin/staff/${(await shop().signIn('Packer')).id}`,
+      body: { role: 'Catalogue' },
+    }),
+    'GET /admin/customers': async () => {
+      await bought();
+      return { ...(await shop().signIn('Admin')), path: '/admin/customers?sort=name' };
+    },
+    'GET /admin/customers/:id': async () => {
+      const { agent } = await shop().signIn('Admin');
+      const { id } = await bought();
+      await agent.post(`/api/v1/admin/customers/${id}/notes`).send({ words: 'Likes blue.' }).expect(200);
+      return { agent, path: `/admin/customers/${id}` };
+    },
+    'POST /admin/customers/:id/notes': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: `/admin/customers/${(await shop().signIn()).id}/notes`,
+      body: { words: 'Wants to be called before delivery.' },
+    }),
+    'POST /admin/customers/:id/password-reset': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: `/admin/customers/${(await shop().signIn()).id}/password-reset`,
+    }),
+    'DELETE /admin/customers/:id/sessions': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: `/admin/customers/${(await shop().signIn()).id}/sessions`,
+    }),
+    'GET /admin/reviews': async () => {
+      await reported();
+      return { agent: (await shop().signIn('Admin')).agent, path: '/admin/reviews?show=reported' };
+    },
+    'PUT /admin/reviews/:id': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: `/admin/reviews/${await reported()}`,
+      body: { decision: 'hide', reason: 'It names a private address.' },
+    }),
+    'PUT /admin/promocodes/:code/terms': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: `/admin/promocodes/${(await shop().addPromoCode()).code}/terms`,
+      body: { active: true, limit: 100, endsOn: '2099-12-31' },
+    }),
+    'GET /admin/newsletter': async () => {
+      await subscribed();
+      return { ...(await shop().signIn('Admin')), path: '/admin/newsletter' };
+    },
+    'GET /admin/newsletter/export': async () => {
+      await subscribed();
+      return { ...(await shop().signIn('Admin')), path: '/admin/newsletter/export' };
+    },
+    'GET /admin/messages': async () => {
+      const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello.', createdAt: shop().now() };
+      await shop().database.contactMessages.create([message]);
+      return { ...(await shop().signIn('Admin')), path: '/admin/messages' };
     },
   };
 }

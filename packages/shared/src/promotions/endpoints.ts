@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { NewPromoCode, PromoCode, TypedPromoCode } from './promo-code.ts';
+import { NewPromoCode, PromoCode, PromoTermsChange, TypedPromoCode } from './promo-code.ts';
 
 export const listPromoCodes = endpoint({
   method: 'GET',
@@ -27,5 +27,15 @@ export const switchPromoCode = endpoint({
   summary: 'Stop a promo code, or start it again',
   params: z.object({ code: TypedPromoCode }),
   body: z.object({ active: z.boolean('Say true or false.') }),
+  response: PromoCode,
+});
+
+export const changePromoTerms = endpoint({
+  method: 'PUT',
+  path: '/admin/promocodes/:code/terms',
+  access: staff(...SECTION_ROLES.promotions),
+  summary: 'Other days, minimum or limits of a promo code; what it takes off stays',
+  params: z.object({ code: TypedPromoCode }),
+  body: PromoTermsChange,
   response: PromoCode,
 });

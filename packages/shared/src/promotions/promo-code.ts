@@ -38,11 +38,20 @@ export const PromoCode = z.object({
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
+/** The days are in order, as far as both are given. */
+const inOrder = ({ startsOn, endsOn }: { startsOn?: string | undefined; endsOn?: string | undefined }) =>
+  !startsOn || !endsOn || startsOn <= endsOn;
+const OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot lie before the first.' };
+
+/** The terms of a code, written as a whole: what is left out no longer bounds it. */
+export const PromoTermsChange = z
+  .object(terms)
+  .extend({ active: z.boolean('Say whether it counts.') })
+  .refine(inOrder, OUT_OF_ORDER);
+export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
+
 /** What staff send to make a code. What it takes off cannot be changed later: who was shown it must get it. */
 export const NewPromoCode = z
   .object({ code, reduction, ...terms, active: z.boolean().default(true) })
-  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
-    path: ['endsOn'],
-    error: 'The last day cannot lie before the first.',
-  });
+  .refine(inOrder, OUT_OF_ORDER);
 export type NewPromoCode = z.infer<typeof NewPromoCode>;

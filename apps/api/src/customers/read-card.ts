@@ -1,0 +1,58 @@
+import type { CustomerCard } from '@e-store/shared/customers/customer';
+import { trusted, Types } from 'mongoose';
+import { toUser } from '../account/to-user.ts';
+import type { UserRecord } from '../account/user.model.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
+import { NotFoundError } from '../errors.ts';
+import { figuresOf, NO_FIGURES } from './figures-of.ts';
+
+const LATEST = 10;
+const NOTES = 50;
+
+export async function findCustomer({ users }: Database, id: string): Promise<UserRecord> {
+  const user = await users.findById(id).lean();
+  if (!user) throw new NotFoundError('There is no such customer (any more).');
+  return user;
+}
+
+/** How staff call somebody, in the audit trail, too. */
+export const customerName = ({ firstname, lastname }: Pick<UserRecord, 'firstname' | 'lastname'>) =>
+  `${firstname} ${lastname}`;
+
+export async function readCard(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  id: string,
+): Promise<CustomerCard> {
+  const user = await findCustomer(database, id);
+  const customer = new Types.ObjectId(id);
+  const [figures, sessions, latest, notes] = await Promise.all([
+    figuresOf(database, [customer]),
+    database.sessions.countDocuments({ user: customer, expiresAt: trusted({ $gt: now() }) }),
+    database.orders
+      .find({ user: customer }, { number: 1, createdAt: 1, orderStatus: 1, totalPrice: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(LATEST)
+      .lean(),
+    database.customerNotes.find({ customer }).sort({ at: -1, _id: -1 }).limit(NOTES).lean(),
+  ]);
+  return {
+    ...toUser(user),
+    createdAt: user.createdAt.toISOString(),
+    figures: figures.get(String(customer)) ?? NO_FIGURES,
+    sessions,
+    latest: latest.map(({ _id, number, createdAt, orderStatus, totalPrice }) => ({
+      _id: String(_id),
+      number,
+      createdAt: createdAt.toISOString(),
+      orderStatus,
+      totalPrice,
+    })),
+    notes: notes.map(({ _id, words, at, by }) => ({
+      _id: String(_id),
+      words,
+      at: at.toISOString(),
+      by: { _id: String(by._id), name: by.name },
+    })),
+  };
+}

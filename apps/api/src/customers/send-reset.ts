@@ -1,0 +1,21 @@
+import { sendCustomerReset } from '@e-store/shared/customers/endpoints';
+import { route } from '../http/route.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { customerName, findCustomer } from './read-card.ts';
+
+/** The mail that the customer would have asked for. Staff never see the link in it. */
+export const sendCustomerResetRoute = route(sendCustomerReset, async (input, context) => {
+  const { database, now, wakeMailWorker } = context;
+  const customer = await findCustomer(database, input.params.id);
+  const { _id, email } = customer;
+  const at = now();
+  await database.connection.transaction(async (session) => {
+    await queueMail(database, { kind: 'password-reset', to: email, user: _id }, at, session);
+    const subject = { kind: 'customer', id: _id, label: customerName(customer) };
+    const change = { staff: input, what: 'customer.resetSent', subject, after: { mailedTo: email }, at };
+    await recordChange(database, change, session);
+  });
+  wakeMailWorker();
+  return { message: `A link to choose a new password is on its way to ${email}. It is good for 30 minutes.` };
+});

@@ -1,0 +1,34 @@
+import { CASELESS } from '../customers/list-customers.ts';
+import { ensureCollections } from './ensure-collections.ts';
+import type { Migration } from './migration.ts';
+
+/** The lists of E-DASH about people: accounts by time, name and what they are found by; reviews; newsletter; notes. */
+export const people: Migration = {
+  name: '030-people',
+  up: async (connection) => {
+    await ensureCollections(connection, ['customerNotes']);
+    const of = (name: string) => connection.collection(name);
+    await of('users').createIndexes([
+      { key: { role: 1, createdAt: -1, _id: -1 }, collation: CASELESS },
+      { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASELESS },
+      { key: { firstname: 1 }, collation: CASELESS },
+      { key: { lastname: 1 }, collation: CASELESS },
+      // The unique one compares with case.
+      { key: { email: 1 }, name: 'email_caseless', collation: CASELESS },
+      { key: { mobile: 1 }, collation: CASELESS },
+      // Staff are few among many customers.
+      { key: { role: 1 } },
+    ]);
+    await of('customerNotes').createIndexes([{ key: { customer: 1, at: -1, _id: -1 } }]);
+    await of('reviews').createIndexes([
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { stars: 1, createdAt: -1, _id: -1 } },
+      { key: { hiddenAt: 1, createdAt: -1, _id: -1 }, sparse: true },
+    ]);
+    await of('newsletterSubscriptions').createIndexes([
+      { key: { state: 1, confirmedAt: -1, _id: -1 } },
+      { key: { state: 1, requestedAt: -1, _id: -1 } },
+      { key: { state: 1, unsubscribedAt: -1, _id: -1 } },
+    ]);
+  },
+};

@@ -1,0 +1,50 @@
+import { decideReview } from '@e-store/shared/reviews/staff-endpoints';
+import { Types } from 'mongoose';
+import { NotFoundError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { nameOf, recordChange } from '../../staff/record-change.ts';
+import { rateProduct } from '../rate-product.ts';
+import { toStaffReviews } from './to-staff-reviews.ts';
+
+/**
+ * Hides a review from shoppers and from the rating, or lets it stand; whatever was reported of it is settled. It is
+ * never deleted, so that the decision can be turned round.
+ */
+export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
+  const { decision, reason } = input.body;
+  const at = now();
+  const by = { _id: new Types.ObjectId(input.session.user._id), name: nameOf(input) };
+  const isHidden = decision === 'hide';
+  const decided = await database.connection.transaction(async (session) => {
+    const before = await database.reviews
+      .findOneAndUpdate(
+        { _id: input.params.id },
+        {
+          $set: { decision: { by, at, reason }, ...(isHidden && { hiddenAt: at }) },
+          ...(!isHidden && { $unset: { hiddenAt: 1 } }),
+        },
+        { session, returnDocument: 'before' },
+      )
+      .lean();
+    if (!before) throw new NotFoundError('This review is not there any more: its author took it back.');
+    const { deletedCount } = await database.reviewReports.deleteMany({ review: before._id }, { session });
+    await rateProduct(database, before.product, session);
+    const product = await database.products.findById(before.product, { name: 1 }).session(session).lean();
+    await recordChange(
+      database,
+      {
+        staff: input,
+        what: isHidden ? 'review.hidden' : 'review.approved',
+        subject: { kind: 'review', id: before._id, label: product?.name ?? 'Review' },
+        before: { isHidden: before.hiddenAt !== undefined, reports: deletedCount },
+        after: { isHidden, reports: 0, reason },
+        at,
+      },
+      session,
+    );
+    return await database.reviews.findById(before._id).session(session).orFail().lean();
+  });
+  const [review] = await toStaffReviews(database, [decided]);
+  if (!review) throw new NotFoundError();
+  return review;
+});

@@ -1,0 +1,65 @@
+import type { Role } from '@e-store/shared/endpoint';
+import { addStaff, changeRole } from '@e-store/shared/staff/member-endpoints';
+import type { ClientSession, Types } from 'mongoose';
+import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { staffOf } from './list-staff.ts';
+import { recordChange, type StaffRequest } from './record-change.ts';
+
+/** Who is to be staff has an account already: nobody sets a password for somebody else. */
+export const addStaffRoute = route(addStaff, async (input, context) => {
+  const { email, role } = input.body;
+  const user = await context.database.users.findOne({ email }, { role: 1 }).lean();
+  if (!user)
+    throw new ValidationError({
+      email: 'Nobody has an account with this address. Ask them to register in the shop first.',
+    });
+  if (user.role !== 'Customer')
+    throw new ValidationError({ email: `They are staff already, as ${user.role}: change the role below.` });
+  await giveRole(input, context, user._id, role);
+  return { staff: await staffOf(context) };
+});
+
+export const changeRoleRoute = route(changeRole, async (input, context) => {
+  await giveRole(input, context, input.params.id, input.body.role);
+  return { staff: await staffOf(context) };
+});
+
+/**
+ * Gives somebody a role and signs them out everywhere, so that nothing they have open goes on with the old one. Nobody
+ * changes their own, and an Admin is left in any case: each change writes on all Admins, so that two of them who take
+ * each other's role at once meet, and the second finds the first gone.
+ */
+async function giveRole(
+  staff: StaffRequest,
+  { database, now }: Context,
+  id: Types.ObjectId | string,
+  role: Role,
+): Promise<void> {
+  if (String(id).toLowerCase() === staff.session.user._id)
+    throw new ConflictError('CONFLICT', 'Nobody changes their own role: ask another Admin.');
+  const at = now();
+  await database.connection.transaction(async (session) => {
+    const before = await database.users
+      .findOneAndUpdate({ _id: id }, { $set: { role } }, { session, returnDocument: 'before' })
+      .lean();
+    if (!before) throw new NotFoundError('There is no such account (any more).');
+    await keepAnAdmin(database, at, session);
+    const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
+    const change = { before: { role: before.role }, after: { role } };
+    await recordChange(database, { staff, what: 'staff.roleChanged', subject, ...change, at }, session);
+    if (before.role !== role) await database.sessions.deleteMany({ user: before._id }, { session });
+  });
+}
+
+async function keepAnAdmin(database: Database, at: Date, session: ClientSession): Promise<void> {
+  const { matchedCount } = await database.users.updateMany(
+    { role: 'Admin' },
+    { $set: { rolesChangedAt: at } },
+    { session },
+  );
+  if (matchedCount === 0)
+    throw new ConflictError('CONFLICT', 'This is the last Admin: make somebody else Admin first.');
+}

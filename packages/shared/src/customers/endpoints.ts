@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { severalLines } from '../plain-text.ts';
+import { listCount, listPage, Search } from '../staff/list-page.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { CustomerCard, CustomerRow } from './customer.ts';
+import { CUSTOMER_SORTS } from './customer-sorts.ts';
+
+const access = staff(...SECTION_ROLES.customers);
+const params = z.object({ id: ObjectId });
+const Message = z.object({ message: z.string() });
+
+export const CustomerQuery = z.object({
+  ...listPage,
+  /** Each word the beginning of a name, an email address or a phone number. */
+  search: Search,
+  sort: z.enum(CUSTOMER_SORTS, `Choose ${CUSTOMER_SORTS.join(', ')}.`).default('newest'),
+});
+export type CustomerQuery = z.infer<typeof CustomerQuery>;
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/admin/customers',
+  access,
+  summary: 'The accounts of customers with what their orders come to, found, sorted and in pages',
+  query: CustomerQuery,
+  response: z.object({ customers: z.array(CustomerRow), ...listCount }),
+});
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/admin/customers/:id',
+  access,
+  summary: 'One account with its latest orders and what staff noted of it',
+  params,
+  response: CustomerCard,
+});
+
+export const addCustomerNote = endpoint({
+  method: 'POST',
+  path: '/admin/customers/:id/notes',
+  access,
+  summary: 'Writes a note about a customer, for staff only',
+  params,
+  body: z.object({ words: severalLines({ missing: 'Write the note.', max: 1000 }) }),
+  response: CustomerCard,
+});
+
+export const sendCustomerReset = endpoint({
+  method: 'POST',
+  path: '/admin/customers/:id/password-reset',
+  access,
+  summary: 'Mails a customer a link to choose a new password',
+  params,
+  response: Message,
+});
+
+export const endCustomerSessions = endpoint({
+  method: 'DELETE',
+  path: '/admin/customers/:id/sessions',
+  access,
+  summary: 'Signs a customer out everywhere',
+  params,
+  response: Message,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ContactMessage } from '../contact/endpoints.ts';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { listCount, listPage, Search } from '../staff/list-page.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { SUBSCRIPTION_STATES } from './subscription-states.ts';
+
+const access = staff(...SECTION_ROLES.newsletter);
+
+export const Subscriber = z.object({
+  _id: ObjectId,
+  email: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** The version of the words that they agreed to. */
+  consentVersion: z.string(),
+  requestedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().optional(),
+  unsubscribedAt: z.iso.datetime().optional(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const SubscriberQuery = z.object({
+  ...listPage,
+  state: z.enum(SUBSCRIPTION_STATES, `Choose ${SUBSCRIPTION_STATES.join(', ')}.`).default('confirmed'),
+  /** The beginning of an address. */
+  search: Search,
+});
+export type SubscriberQuery = z.infer<typeof SubscriberQuery>;
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/admin/newsletter',
+  access,
+  summary: 'Who asked for the newsletter, by state, the latest first, in pages',
+  query: SubscriberQuery,
+  response: z.object({
+    subscribers: z.array(Subscriber),
+    ...listCount,
+    counts: z.object({ confirmed: z.int(), pending: z.int(), unsubscribed: z.int() }),
+  }),
+});
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/admin/newsletter/export',
+  access,
+  summary: 'Who confirmed the newsletter, as a CSV file; nobody else may be written to',
+  response: z.object({ filename: z.string(), csv: z.string() }),
+});
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages',
+  access,
+  summary: 'What was written to the shop in the last 30 days, the newest first, in pages',
+  query: z.object(listPage),
+  response: z.object({
+    messages: z.array(ContactMessage.extend({ _id: ObjectId, createdAt: z.iso.datetime() })),
+    ...listCount,
+  }),
+});

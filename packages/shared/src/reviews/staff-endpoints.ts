@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { singleLine } from '../plain-text.ts';
+import { listCount, listPage } from '../staff/list-page.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { REVIEW_SHOWS } from './review-shows.ts';
+import { StaffReview } from './staff-review.ts';
+
+const access = staff(...SECTION_ROLES.reviews);
+
+export const StaffReviewQuery = z.object({
+  ...listPage,
+  show: z.enum(REVIEW_SHOWS, `Choose ${REVIEW_SHOWS.join(', ')}.`).default('all'),
+  stars: z.coerce.number('Choose 1 to 5 stars.').int().min(1).max(5).optional(),
+  product: ObjectId.optional(),
+});
+export type StaffReviewQuery = z.infer<typeof StaffReviewQuery>;
+
+export const listStaffReviews = endpoint({
+  method: 'GET',
+  path: '/admin/reviews',
+  access,
+  summary: 'Reviews with what was reported of them, the newest first, filtered and in pages',
+  query: StaffReviewQuery,
+  response: z.object({
+    reviews: z.array(StaffReview),
+    ...listCount,
+    /** How many wait for a decision, and how many are hidden. */
+    counts: z.object({ reported: z.int(), hidden: z.int() }),
+  }),
+});
+
+export const decideReview = endpoint({
+  method: 'PUT',
+  path: '/admin/reviews/:id',
+  access,
+  summary: 'Hides a review with a reason, or approves it; what was reported of it is settled by that',
+  params: z.object({ id: ObjectId }),
+  body: z.object({
+    decision: z.enum(['approve', 'hide'], 'Say approve or hide.'),
+    reason: singleLine({ missing: 'Say why, in a few words.', max: 200 }),
+  }),
+  response: StaffReview,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Email, ROLES, User } from '../account/user.ts';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { SECTION_ROLES } from './sections.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
+
+const access = staff(...SECTION_ROLES.staff);
+
+/** Somebody who may use E-DASH. */
+export const StaffMember = User.extend({
+  role: z.enum(STAFF_ROLES),
+  /** When they were last seen signed in; absent when they are signed in nowhere. */
+  lastSeenAt: z.iso.datetime().optional(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/admin/staff',
+  access,
+  summary: 'Who may use E-DASH, and as what',
+  response: z.object({ staff: z.array(StaffMember) }),
+});
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/admin/staff',
+  access,
+  summary: 'Gives an account a role; it is signed out everywhere',
+  body: z.object({ email: Email, role: z.enum(STAFF_ROLES, 'Choose a role.') }),
+  response: z.object({ staff: z.array(StaffMember) }),
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/admin/staff/:id',
+  access,
+  summary:
+    'Gives a member of staff another role, or takes it away (Customer); never of oneself or the last Admin',
+  params: z.object({ id: ObjectId }),
+  body: z.object({ role: z.enum(ROLES, 'Choose a role.') }),
+  response: z.object({ staff: z.array(StaffMember) }),
+});
