@@ -50,7 +50,7 @@ export function OwnReviewPlace({ product, own, onChanged }: OwnReviewPlaceProps)
         <>
           {review && (
             <section className={styles.own} aria-label={ownReviewWords.title}>
-              <h3 className={styles.title}>{ownReviewWords.title}</h3>
+              <h2 className={styles.title}>{ownReviewWords.title}</h2>
               <ReviewText review={review} />
               {mode === 'removing' ? (
                 <RemoveReview

@@ -67,9 +67,9 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
     // Escape gives up, wherever inside the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-labelledby={titleId} className={styles.box} onKeyDown={onKeyDown}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {review ? ownReviewWords.title : ownReviewWords.titleNew}
-      </h3>
+      </h2>
       <Form failure={failure?.message} onSubmit={onSubmit}>
         <StarChoice {...field('stars')} label={ownReviewWords.rating} />
         <TextArea
