@@ -108,7 +108,7 @@ describe('gallery', () => {
       expect(screen.getByRole('radio', { name })).toBeInTheDocument();
     for (const name of ['On sale 9 products', 'In stock 20 products'])
       expect(screen.getByRole('checkbox', { name })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'All 64 products' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'All 71 products' })).not.toBeChecked();
   });
 
   it.each([
