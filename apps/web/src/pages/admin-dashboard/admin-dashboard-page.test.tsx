@@ -154,4 +154,32 @@ describe('the dashboard of E-DASH', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('604k')).toBeInTheDocument();
   });
+
+  it('exports the figures of the times that are shown, once the server has answered', async () => {
+    serve();
+    const asked: ApiCall[] = [];
+    apiServer.use(
+      answer('GET /admin/dashboard/export', (call) => {
+        asked.push(call);
+        return { filename: 'dashboard-2026-11-20.csv', csv: 'Figure\r\n' };
+      }),
+    );
+    const made: Blob[] = [];
+    const createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
+    const { user } = open(`${PATH}?sales=year`);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(Object.fromEntries(asked[0]!.query)).toEqual({ sales: 'year', top: 'quarter' });
+  });
+
+  it('says why nothing was exported', async () => {
+    serve();
+    apiServer.use(
+      refuse('GET /admin/dashboard/export', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
 });

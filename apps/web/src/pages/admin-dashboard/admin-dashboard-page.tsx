@@ -1,9 +1,16 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import { dashboardWords } from '../../content/dashboard.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { selectSummary, selectSummaryError } from '../../features/dashboard/summary.slice.ts';
+import { ExportButton } from '../../features/admin/components/export-button.tsx';
+import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
+import {
+  exportDashboard,
+  selectSummary,
+  selectSummaryError,
+} from '../../features/dashboard/summary.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './admin-dashboard-page.module.css';
@@ -17,12 +24,20 @@ export function Component() {
   const summary = useSelector(selectSummary);
   const error = useSelector(selectSummaryError);
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch();
   const askAgain = () => void revalidate();
   return (
     <>
       <title>{dashTitle(dashboardWords.title)}</title>
       <DashHead title={dashboardWords.summary}>
         {summary && <p className={styles.moment}>{formatMoment(summary.at)}</p>}
+        <ExportButton
+          label={dashboardWords.export}
+          ask={() =>
+            dispatch(exportDashboard({ sales: periodIn(search, 'sales'), top: periodIn(search, 'top') }))
+          }
+        />
       </DashHead>
       {error && !summary ? (
         <ErrorPanel message={error.message} onRetry={askAgain} />

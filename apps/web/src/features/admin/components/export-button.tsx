@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadText } from '../../../lib/browser-download.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+type CsvFile = { filename: string; csv: string };
+type ExportButtonProps = {
+  label: string;
+  /** Asks the server for the file; the outcome of a thunk. */
+  ask: () => Promise<Parameters<typeof failureOf>[0]>;
+};
+
+/** Gets a CSV file from the server and hands it to the browser; a refusal is said beside it. */
+export function ExportButton({ label, ask }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function save() {
+    setBusy(true);
+    const outcome = await ask();
+    setBusy(false);
+    const refused = failureOf(outcome);
+    setFailure(refused?.message);
+    if (refused) return;
+    const { filename, csv } = outcome.payload as CsvFile;
+    downloadText(filename, csv);
+  }
+  return (
+    <>
+      {failure && <ErrorPanel message={failure} />}
+      <Button kind="ghost" size="compact" busy={busy} onClick={() => void save()}>
+        <Icon of={Download} small />
+        {label}
+      </Button>
+    </>
+  );
+}
