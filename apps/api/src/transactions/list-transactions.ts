@@ -1,5 +1,8 @@
 import { listTransactions, type TransactionSums } from '@e-store/shared/transactions/endpoints';
-import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction';
+import type {
+  TransactionKind,
+  TransactionStatus,
+} from '@e-store/shared/transactions/transaction-statuses';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import {
   TRANSACTION_STATUSES,
   type TransactionKind,
   type TransactionStatus,
-} from '@e-store/shared/transactions/transaction';
+} from '@e-store/shared/transactions/transaction-statuses';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@e-store/shared/transactions/transaction';
+import type { TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import type { OrderRecord } from '../orders/order.model.ts';
 import type { TransactionRecord } from './transaction.model.ts';
 

@@ -87,6 +87,8 @@ export const orderWords = {
   progress: 'Progress of the order',
   by: (day: string) => `by ${day}`,
   shipping: 'Shipping info',
+  courier: ({ courier, number }: { courier: string; number: string }) =>
+    `With ${courier}, tracking number ${number}`,
   payment: 'Payment method',
   total: 'Total cost',
   items: 'Order items',

@@ -44,6 +44,10 @@ export const paths = {
     withQuery('/admin/dashboard/productlist', { keyword, page: page > 1 ? String(page) : undefined }),
   categoryList: () => '/admin/dashboard/categorylist',
   orderList: () => '/admin/dashboard/orderlist',
+  staffOrder: (id: string) => `/admin/dashboard/orderlist/${encodeURIComponent(id)}`,
+  /** `as`: slip or invoice, on A4 or A6. */
+  printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
+    withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
   transactionList: () => '/admin/dashboard/transactionlist',
   settings: () => '/admin/dashboard/settings',
 };

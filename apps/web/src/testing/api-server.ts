@@ -6,6 +6,7 @@ import type { ApiFailure } from '../lib/api-failure.ts';
 import { buildPlace } from './build-place.ts';
 import { buildProduct, buildProductList } from './build-product.ts';
 import { buildQuote } from './build-quote.ts';
+import { buildStaffOrders, buildTransactions } from './build-staff-orders.ts';
 import { buildReviewList } from './build-review.ts';
 import { buildStaffProduct, buildStaffProducts, THREE_CATEGORIES } from './build-staff-product.ts';
 
@@ -99,6 +100,8 @@ export const apiServer = setupServer(
   answer('GET /admin/products/:id', ({ params }) => buildStaffProduct({ _id: String(params['id']) })),
   answer('GET /admin/categories', { categories: THREE_CATEGORIES }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
+  answer('GET /admin/orders', buildStaffOrders()),
+  answer('GET /admin/transactions', buildTransactions()),
   answer('POST /newsletter', ({ body }) => ({
     message: `Check your mail: ${(body as { email: string }).email}.`,
   })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Order, PAYMENT_STATUSES } from './order.ts';
+import { Order } from './order.ts';
+import { PAYMENT_STATUSES } from './payment-statuses.ts';
 
 const order = {
   _id: '65f000000000000000000009',

@@ -5,10 +5,8 @@ import { DELIVERY_METHODS } from './delivery.ts';
 import { OrderReturn } from './order-return.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { Tracking } from './tracking.ts';
+import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ShippingInfo } from './shipping-info.ts';
-
-/** Cash on delivery only (spec §9): what happened to the cash. */
-export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;
 
 /** A line as it was when ordered; later changes of the product do not touch it. Amounts in whole rupees. */
 export const OrderItem = z.object({

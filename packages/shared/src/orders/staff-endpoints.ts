@@ -4,11 +4,12 @@ import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
-import { PAYMENT_STATUSES } from './order.ts';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
+import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ShippingInfo } from './shipping-info.ts';
-import { OrderRow, PackingRow, STAFF_CANCEL_REASONS, StaffOrder } from './staff-order.ts';
+import { OrderRow, PackingRow, StaffOrder } from './staff-order.ts';
+import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
 import { Tracking } from './tracking.ts';
 
 const access = staff(...SECTION_ROLES.orders);

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
-import { Order, OrderItem, PAYMENT_STATUSES } from './order.ts';
+import { Order, OrderItem } from './order.ts';
 import { RETURN_REASONS, RETURN_STATUSES, ReturnLine } from './order-return.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { Tracking } from './tracking.ts';
-
-export const STAFF_CANCEL_REASONS = [
-  'shopper-asked',
-  'not-reachable',
-  'cannot-deliver',
-  'not-in-stock',
-  'other',
-] as const;
-export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];
 
 export const TIMELINE_KINDS = ['status', 'note', 'address', 'tracking', 'refund'] as const;
 

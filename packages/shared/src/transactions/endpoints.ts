@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
-import { Transaction, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction.ts';
+import { Transaction } from './transaction.ts';
+import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction-statuses.ts';
 
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 

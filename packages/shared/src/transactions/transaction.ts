@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
-
-/** Spec §2: the status styles of the transaction list. */
-export const TRANSACTION_STATUSES = ['completed', 'inProgress', 'cancelled'] as const;
-export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
-
-/** Cash at the door, and what is paid back. */
-export const TRANSACTION_KINDS = ['cod', 'refund'] as const;
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction-statuses.ts';
 
 export const Transaction = z.object({
   _id: ObjectId,

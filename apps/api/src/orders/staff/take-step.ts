@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import type { StaffCancelReason } from '@e-store/shared/orders/staff-order';
+import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { whyNotStaff } from '@e-store/shared/orders/staff-moves';
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import type { ClientSession } from 'mongoose';

@@ -12,6 +12,7 @@ import { FramedError } from '../framed-error.tsx';
 import { idOf } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
+import { orderReducers, orderRoutes } from './admin-order-routes.ts';
 import type { Area, AreaParts } from './area.ts';
 import { makeSectionGuard } from './section-guard.ts';
 
@@ -24,10 +25,16 @@ const reducers = {
   summary: summarySlice.reducer,
   sales: salesSlice.reducer,
   topProducts: topProductsSlice.reducer,
+  ...orderReducers,
 };
 export type AdminReducers = typeof reducers;
 
-function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
+function adminRoutes(parts: AreaParts) {
+  const {
+    store,
+    load,
+    guards: { staff },
+  } = parts;
   const { dispatch } = store;
   const only = makeSectionGuard(store, staff);
   return [
@@ -96,19 +103,7 @@ function adminRoutes({ store, load, guards: { staff } }: AreaParts) {
           ),
           loader: only('categories'),
         },
-        {
-          path: 'orderlist',
-          ...page('admin-order-list', () => import('../../pages/admin-order-list/admin-order-list-page.tsx')),
-          loader: only('orders'),
-        },
-        {
-          path: 'transactionlist',
-          ...page(
-            'admin-transaction-list',
-            () => import('../../pages/admin-transaction-list/admin-transaction-list-page.tsx'),
-          ),
-          loader: only('transactions'),
-        },
+        ...orderRoutes(parts, only),
         {
           path: 'settings',
           ...page('admin-settings', () => import('../../pages/admin-settings/admin-settings-page.tsx')),

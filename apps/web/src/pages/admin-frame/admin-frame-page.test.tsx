@@ -19,7 +19,7 @@ const SCREENS = [
   ['Add product', '/admin/dashboard/addproduct', 'Add product'],
   ['Product list', '/admin/dashboard/productlist', 'Product list'],
   ['Categories', '/admin/dashboard/categorylist', 'Categories'],
-  ['Orders', '/admin/dashboard/orderlist', 'Orders'],
+  ['Orders', '/admin/dashboard/orderlist', 'Order list'],
   ['Transactions', '/admin/dashboard/transactionlist', 'Transactions'],
   ['Settings', '/admin/dashboard/settings', 'Settings'],
 ] as const;
@@ -98,7 +98,7 @@ describe('the frame of E-DASH', () => {
   });
 
   it.each([
-    ['Packer', 'Orders', ['Orders', 'To the shop'], '/admin/dashboard/productlist'],
+    ['Packer', 'Order list', ['Orders', 'To the shop'], '/admin/dashboard/productlist'],
     [
       'Catalogue',
       'Product list',
@@ -134,7 +134,7 @@ describe('the frame of E-DASH', () => {
     expect(calls.at(-1)?.query.get('keyword')).toBe('crew');
   });
 
-  it.each(['', '/categorylist', '/orderlist', '/transactionlist', '/settings'])(
+  it.each(['', '/categorylist', '/settings'])(
     'says on %s in a sentence that it opens later, and leads to what works',
     async (screenPath) => {
       renderRoutes(`/admin/dashboard${screenPath}`, { user: admin });

@@ -1,7 +1,26 @@
-import { dashWords } from '../../content/dash.ts';
-import { admin } from '../../content/admin.ts';
-import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { readOrderListUrl } from '../../features/admin/orders/order-list-url.ts';
+import { selectStaffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
+import styles from './admin-order-list-page.module.css';
+import { OrderRows } from './order-rows.tsx';
+import { OrderTools } from './order-tools.tsx';
 
 export function Component() {
-  return <OpensLater title={dashWords.orders} sentence={admin.opensLater.orders} />;
+  const [search] = useSearchParams();
+  const url = readOrderListUrl(search);
+  const list = useSelector(selectStaffOrders);
+  return (
+    <>
+      <title>{dashTitle(dashOrders.title)}</title>
+      <DashHead title={dashOrders.title}>
+        <output className={styles.count}>{list ? dashOrders.count(list.total) : ''}</output>
+      </DashHead>
+      <OrderTools url={url} list={list} />
+      <OrderRows url={url} />
+    </>
+  );
 }

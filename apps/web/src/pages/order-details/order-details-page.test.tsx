@@ -58,6 +58,13 @@ describe('order detail', () => {
       expect(section('Shipping info').getByText(told)).toBeInTheDocument();
   });
 
+  it('tells who brings it and under which number, once a courier has it', async () => {
+    const tracking = { courier: 'Fleet Post', number: 'FP-77' };
+    apiServer.use(answer('GET /admin/order/:id', { ...order, tracking }));
+    open();
+    expect(await screen.findByText('With Fleet Post, tracking number FP-77')).toBeInTheDocument();
+  });
+
   it('shows COD with what happened to the cash, and what the total is made of', async () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();

@@ -9,8 +9,8 @@ export type Column<Row> = {
   head: string;
   renderCell: (row: Row) => ReactNode;
   align?: 'end';
-  /** In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second. */
-  narrow?: 'lead' | 'hidden';
+  /** In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second, `grow` what they leave of it. */
+  narrow?: 'lead' | 'hidden' | 'grow';
 };
 
 /** What is chosen of the rows on the screen; see `useChosenRows`. */

@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {city}, {contry}, {pincode}
         </p>
         <p>{phoneNo.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</p>
+        {order.tracking && <p>{orderWords.courier(order.tracking)}</p>}
       </Fact>
       <Fact title={orderWords.payment}>
         <p>{paymentWords(order.paymentInfo)}</p>

@@ -1,0 +1,64 @@
+import { readOrderListUrl, toOrderListQuery } from '../../features/admin/orders/order-list-url.ts';
+import {
+  fetchPrintedOrders,
+  idsIn,
+  printedOrdersSlice,
+} from '../../features/admin/orders/printed-orders.slice.ts';
+import { fetchStaffOrder, staffOrderSlice } from '../../features/admin/orders/staff-order.slice.ts';
+import { fetchStaffOrders, staffOrdersSlice } from '../../features/admin/orders/staff-orders.slice.ts';
+import { readTransactionUrl, toTransactionQuery } from '../../features/admin/transactions/transaction-url.ts';
+import {
+  fetchTransactions,
+  transactionsSlice,
+} from '../../features/admin/transactions/transactions.slice.ts';
+import { idOf } from '../loading.ts';
+import { page } from '../page-modules.ts';
+import type { AreaParts } from './area.ts';
+import type { makeSectionGuard } from './section-guard.ts';
+
+export const orderReducers = {
+  staffOrders: staffOrdersSlice.reducer,
+  staffOrder: staffOrderSlice.reducer,
+  printedOrders: printedOrdersSlice.reducer,
+  transactions: transactionsSlice.reducer,
+};
+
+const searchOf = (request: Request) => new URL(request.url).searchParams;
+
+/** Orders, their papers and the cash book, below the frame of E-DASH. */
+export function orderRoutes(
+  { store: { dispatch }, load, storeKnown }: AreaParts,
+  only: ReturnType<typeof makeSectionGuard>,
+) {
+  return [
+    {
+      path: 'orderlist',
+      ...page('admin-order-list', () => import('../../pages/admin-order-list/admin-order-list-page.tsx')),
+      loader: only('orders', ({ request }) =>
+        load(request, dispatch(fetchStaffOrders(toOrderListQuery(readOrderListUrl(searchOf(request)))))),
+      ),
+    },
+    {
+      path: 'orderlist/print',
+      ...page('admin-order-print', () => import('../../pages/admin-order-print/admin-order-print-page.tsx')),
+      loader: only('orders', ({ request }) =>
+        load(request, dispatch(fetchPrintedOrders(idsIn(searchOf(request)))), storeKnown()),
+      ),
+    },
+    {
+      path: 'orderlist/:id',
+      ...page('admin-order', () => import('../../pages/admin-order/admin-order-page.tsx')),
+      loader: only('orders', ({ request, params }) => load(request, dispatch(fetchStaffOrder(idOf(params))))),
+    },
+    {
+      path: 'transactionlist',
+      ...page(
+        'admin-transaction-list',
+        () => import('../../pages/admin-transaction-list/admin-transaction-list-page.tsx'),
+      ),
+      loader: only('transactions', ({ request }) =>
+        load(request, dispatch(fetchTransactions(toTransactionQuery(readTransactionUrl(searchOf(request)))))),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
+
+/** Words of the transactions in E-DASH; heads in capitals are those of the specification. */
+export const dashTransactions = {
+  title: 'Transactions',
+  columns: {
+    transaction: 'TRANSACTION',
+    at: 'DATE & TIME',
+    amount: 'AMOUNT',
+    status: 'STATUS',
+  },
+  summary: 'Summary',
+  collected: 'Collected',
+  outstanding: 'To collect',
+  cancelled: 'Cancelled',
+  refundsDue: 'Refunds due',
+  refunded: 'Refunded',
+  net: 'Collected less refunds',
+  lines: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+  kinds: { cod: 'Cash on delivery', refund: 'Refund' } satisfies Record<TransactionKind, string>,
+  /** Spec §2: the names of the status styles. */
+  statuses: {
+    completed: 'completed',
+    inProgress: 'inProgress',
+    cancelled: 'cancelled',
+  } satisfies Record<TransactionStatus, string>,
+  of: (kind: string, number: string) => `${kind}, ${number}`,
+  export: 'Export',
+  exporting: 'The file is being made',
+  from: 'From',
+  to: 'To',
+  status: 'Status',
+  kind: 'Kind',
+  any: 'Any',
+  loading: 'Transactions are loading',
+  none: 'There are no transactions like this.',
+  showAll: 'Show all transactions',
+};

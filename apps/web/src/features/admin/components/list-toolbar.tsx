@@ -1,0 +1,93 @@
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { tableWords } from '../../../content/dash-table.ts';
+import { Button } from '../../../ui/button.tsx';
+import { GetForm } from '../../../ui/get-form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './list-toolbar.module.css';
+
+export type ListTab = { label: string; count?: number | undefined; to: string; isHere: boolean };
+
+type ListToolbarProps = {
+  /** The address of the list without its query. */
+  action: string;
+  /** What is searched for, and what it is called; no search without a name. */
+  search?: { label: string; keyword: string } | undefined;
+  /** What the address keeps when something is searched for or filtered. */
+  kept: Record<string, string | undefined>;
+  /** The fields of the filter, each with the name that it has in the address. */
+  filter: ReactNode;
+  /** How many of them are set. */
+  filtersSet: number;
+  clearTo: string;
+  tabs?: { label: string; entries: readonly ListTab[] } | undefined;
+};
+
+/** Search, filter and tabs above a list. All of it is in the address: it can be kept, shared and gone back to. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { action, search, kept, filter, filtersSet, clearTo, tabs } = props;
+  const [isOpen, setOpen] = useState(filtersSet > 0);
+  const id = useId();
+  const hidden = Object.entries(kept).filter(([, value]) => value);
+  return (
+    <GetForm action={action} className={styles.toolbar}>
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.tools}>
+        {search && (
+          <input
+            key={search.keyword}
+            type="search"
+            name="keyword"
+            defaultValue={search.keyword}
+            placeholder={search.label}
+            aria-label={search.label}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={64}
+            className={styles.input}
+          />
+        )}
+        <Button
+          kind="ghost"
+          size="compact"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={ListFilter} small />
+          {filtersSet > 0 ? `${tableWords.filter} ${filtersSet}` : tableWords.filter}
+        </Button>
+        {tabs && <Tabs {...tabs} />}
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.filter}>
+        {filter}
+        <div className={styles.ways}>
+          <Button type="submit" size="compact">
+            {tableWords.apply}
+          </Button>
+          {filtersSet > 0 && (
+            <Link to={clearTo} className={styles.clear}>
+              {tableWords.clear}
+            </Link>
+          )}
+        </div>
+      </div>
+    </GetForm>
+  );
+}
+
+function Tabs({ label, entries }: { label: string; entries: readonly ListTab[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {entries.map(({ label: words, count, to, isHere }) => (
+        <Link key={words} to={to} aria-current={isHere ? 'page' : undefined} className={styles.tab}>
+          {words}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { noteStaffOrder, refundStaffOrder } from '@e-store/shared/orders/staff-endpoints';
+import { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { Tracking } from '@e-store/shared/orders/tracking';
+import type { Resolver } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+
+export const trackingCheck = zodResolver(Tracking);
+/** The form holds texts alone; the rules take numbers, too. */
+export const addressCheck = zodResolver(ShippingInfo) as unknown as Resolver<ShippingInfo>;
+export const noteCheck = zodResolver(noteStaffOrder.body);
+export const refundCheck = zodResolver(refundStaffOrder.body);

@@ -1,0 +1,65 @@
+import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
+import type { ApiInput } from '../../../lib/api-client.ts';
+
+/** What of the list its address names; everything as text. */
+export const ORDER_LIST_FIELDS = [
+  'keyword',
+  'tab',
+  'status',
+  'payment',
+  'from',
+  'to',
+  'sort',
+  'limit',
+] as const;
+export type OrderListField = (typeof ORDER_LIST_FIELDS)[number];
+export type OrderListUrl = Partial<Record<OrderListField | 'page', string>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
+
+/** What makes no sense is left out: an address that was typed or kept shows a list all the same. */
+const MAKES_SENSE: Record<OrderListField | 'page', (text: string) => boolean> = {
+  keyword: (text) => text.trim().length > 0 && text.length <= 64,
+  tab: oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
+  status: oneOf(ORDER_STATUSES),
+  payment: oneOf(PAYMENT_STATUSES),
+  from: (text) => DAY.test(text),
+  to: (text) => DAY.test(text),
+  sort: oneOf(['oldest']),
+  limit: oneOf(['50']),
+  page: (text) => /^[1-9]\d{0,3}$/.test(text) && text !== '1',
+};
+
+export function readOrderListUrl(search: URLSearchParams): OrderListUrl {
+  const fields = Object.keys(MAKES_SENSE) as (keyof typeof MAKES_SENSE)[];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = search.get(field);
+      return text !== null && MAKES_SENSE[field](text) ? [[field, text]] : [];
+    }),
+  );
+}
+
+/** The same list with something changed, from its first page on unless a page is asked for. */
+export function orderListSearch(
+  url: OrderListUrl,
+  changes: Partial<Record<OrderListField | 'page', string | undefined>>,
+) {
+  const { page: _page, ...kept } = url;
+  const wanted = Object.entries({ ...kept, ...changes }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]) && !(entry[0] === 'page' && entry[1] === '1'),
+  );
+  return wanted.length > 0 ? `?${new URLSearchParams(wanted).toString()}` : '';
+}
+
+export function toOrderListQuery(url: OrderListUrl): ApiInput<'GET /admin/orders'>['query'] {
+  const { keyword, ...query } = url;
+  // Each was looked at by `readOrderListUrl`.
+  return { ...query, ...(keyword && { search: keyword.trim() }) } as ApiInput<'GET /admin/orders'>['query'];
+}
+
+export const isNarrowed = ({ keyword, tab, status, payment, from, to }: OrderListUrl) =>
+  Boolean(keyword ?? tab ?? status ?? payment ?? from ?? to);

@@ -1,0 +1,19 @@
+import type { Order } from '@e-store/shared/orders/order';
+import { dashOrders } from '../../../content/dash-orders.ts';
+
+export type OrderSum = { name: string; amount: number; isTotal: boolean };
+
+/** What an order is made up of, down to its total; parts that are nothing are left out. */
+export function orderSums(order: Order): OrderSum[] {
+  const { items, discount, tax, shipping, total } = dashOrders.sums;
+  const parts: [string, number][] = [
+    [items, order.itemsPrice],
+    [order.promoCode ? `${discount} (${order.promoCode})` : discount, -order.discount],
+    [tax, order.taxPrice],
+    [shipping, order.shippingPrice],
+  ];
+  return [
+    ...parts.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, isTotal: false })),
+    { name: total, amount: order.totalPrice, isTotal: true },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
+import { createDashThunk } from '../dash-thunk.ts';
+
+type StaffOrderState = RequestState & { id: string | null; order: StaffOrder | null };
+
+const initialState = { ...idle, id: null, order: null } as StaffOrderState;
+
+type To<Body> = { id: string } & Body;
+
+export const fetchStaffOrder = createDashThunk('staffOrder/fetch', (api, id: string) =>
+  api.call('GET /admin/orders/:id', { params: { id } }),
+);
+
+export const moveOrder = createDashThunk(
+  'staffOrder/move',
+  (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/move'>['body']>) =>
+    api.call('POST /admin/orders/:id/move', { params: { id }, body }),
+);
+
+export const trackOrder = createDashThunk(
+  'staffOrder/track',
+  (api, { id, ...body }: To<ApiInput<'PUT /admin/orders/:id/tracking'>['body']>) =>
+    api.call('PUT /admin/orders/:id/tracking', { params: { id }, body }),
+);
+
+export const noteOrder = createDashThunk(
+  'staffOrder/note',
+  (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/notes'>['body']>) =>
+    api.call('POST /admin/orders/:id/notes', { params: { id }, body }),
+);
+
+export const readdressOrder = createDashThunk(
+  'staffOrder/readdress',
+  (api, { id, ...body }: To<ApiInput<'PUT /admin/orders/:id/address'>['body']>) =>
+    api.call('PUT /admin/orders/:id/address', { params: { id }, body }),
+);
+
+export const decideReturn = createDashThunk(
+  'staffOrder/decideReturn',
+  (api, { id, decision }: { id: string; decision: ApiInput<'POST /admin/orders/:id/return'>['body'] }) =>
+    api.call('POST /admin/orders/:id/return', { params: { id }, body: decision }),
+);
+
+export const payRefund = createDashThunk(
+  'staffOrder/payRefund',
+  (api, { id, returnId, reference }: { id: string; returnId: string; reference: string }) =>
+    api.call('POST /admin/orders/:id/refunds/:returnId', { params: { id, returnId }, body: { reference } }),
+);
+
+const isChanged = isAnyOf(
+  moveOrder.fulfilled,
+  trackOrder.fulfilled,
+  noteOrder.fulfilled,
+  readdressOrder.fulfilled,
+  decideReturn.fulfilled,
+  payRefund.fulfilled,
+);
+
+export const staffOrderSlice = createSlice({
+  name: 'staffOrder',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchStaffOrder, {
+      request: (state, id) => {
+        if (state.id !== id) Object.assign(state, { id, order: null });
+      },
+      success: (state, order) => {
+        state.order = order;
+      },
+    });
+    // Each answers the order as it is now; of one that was left meanwhile nothing is shown any more.
+    builder.addMatcher(isChanged, (state, { payload }) => {
+      if (payload.order._id === state.id) state.order = payload;
+    });
+  },
+  selectors: {
+    selectStaffOrder: (state) => state.order,
+    selectStaffOrderError: (state) => state.error,
+  },
+});
+
+export const { selectStaffOrder, selectStaffOrderError } = staffOrderSlice.selectors;

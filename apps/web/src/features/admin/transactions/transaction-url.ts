@@ -1,0 +1,39 @@
+import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@e-store/shared/transactions/transaction-statuses';
+import type { ApiInput } from '../../../lib/api-client.ts';
+
+export type TransactionUrl = Partial<Record<'status' | 'kind' | 'from' | 'to' | 'page', string>>;
+type Filters = ApiInput<'GET /admin/transactions/export'>['query'];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
+
+const MAKES_SENSE: Record<keyof Required<TransactionUrl>, (text: string) => boolean> = {
+  status: oneOf(TRANSACTION_STATUSES),
+  kind: oneOf(TRANSACTION_KINDS),
+  from: (text) => DAY.test(text),
+  to: (text) => DAY.test(text),
+  page: (text) => /^[1-9]\d{0,3}$/.test(text),
+};
+
+/** What makes no sense is left out. */
+export function readTransactionUrl(search: URLSearchParams): TransactionUrl {
+  const fields = Object.keys(MAKES_SENSE) as (keyof typeof MAKES_SENSE)[];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = search.get(field);
+      return text !== null && MAKES_SENSE[field](text) ? [[field, text]] : [];
+    }),
+  );
+}
+
+export const transactionFilters = ({ page: _page, ...filters }: TransactionUrl) => filters as Filters;
+
+// Each was looked at by `readTransactionUrl`.
+export const toTransactionQuery = (url: TransactionUrl) =>
+  url as ApiInput<'GET /admin/transactions'>['query'];
+
+/** The address of another page of the same transactions. */
+export function transactionPage(url: TransactionUrl, page: number): string {
+  const wanted = { ...transactionFilters(url), ...(page > 1 && { page: String(page) }) };
+  return `?${new URLSearchParams(wanted).toString()}`;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildOrderRow, buildStaffOrders } from '../../testing/build-staff-orders.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/orderlist';
+const admin = buildUser({ role: 'Admin' });
+const first = buildOrderRow(1);
+const second = buildOrderRow(2, { orderStatus: 'Confirmed' });
+
+function listing(list = buildStaffOrders()) {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('GET /admin/orders', (call) => {
+      calls.push(call);
+      return list;
+    }),
+  );
+  return calls;
+}
+
+async function open(path = PATH, user = admin) {
+  const shop = renderRoutes(path, { user });
+  const table = await screen.findByRole('table');
+  return { ...shop, table, main: within(screen.getByRole('main')) };
+}
+
+const heads = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter(Boolean);
+
+describe('the order list of E-DASH', () => {
+  it('has the columns of the spec, a real order in each row', async () => {
+    listing();
+    const { table } = await open();
+    expect(heads(table)).toEqual([
+      'ID',
+      'DATE',
+      'CUSTOMER',
+      'PAYMENT STATUS',
+      'ORDER STATUS',
+      'PAYMENT METHOD',
+      'ACTIONS',
+    ]);
+    const row = within(table).getAllByRole('row')[1]!;
+    expect(row).toHaveTextContent(/ES-100041.*Fri 20 Nov, 3:30 pmAsha Rao, BengaluruPendingProcessingCOD/);
+    expect(within(row).getByRole('link', { name: 'ES-100041' })).toHaveAttribute(
+      'href',
+      `${PATH}/${first._id}`,
+    );
+    expect(within(row).getByRole('link', { name: 'Print ES-100041' })).toHaveAttribute(
+      'href',
+      `${PATH}/print?ids=${first._id}`,
+    );
+  });
+
+  it('shows a packer nothing about money', async () => {
+    listing(buildStaffOrders(undefined, { view: 'packing' }));
+    const { table, main } = await open(PATH, buildUser({ role: 'Packer' }));
+    expect(heads(table)).toEqual(['ID', 'DATE', 'CUSTOMER', 'ORDER STATUS', 'ACTIONS']);
+    expect(main.queryByRole('link', { name: /Refunds due/ })).not.toBeInTheDocument();
+    expect(main.queryByLabelText('Payment status')).not.toBeInTheDocument();
+  });
+
+  it('asks for what the address says, and for nothing that makes no sense', async () => {
+    const calls = listing();
+    await open(
+      `${PATH}?keyword=98765&tab=failed&payment=collected&from=2026-11-01&status=Lost&page=x&sort=oldest`,
+    );
+    expect(Object.fromEntries(calls[0]!.query)).toEqual({
+      search: '98765',
+      tab: 'failed',
+      payment: 'collected',
+      from: '2026-11-01',
+      sort: 'oldest',
+    });
+  });
+
+  it('searches and filters through the address, and keeps the tab', async () => {
+    const calls = listing();
+    const { user, main, router } = await open(`${PATH}?tab=to-pack`);
+    await user.type(main.getByRole('searchbox', { name: 'Number, phone, name, email' }), 'meera{Enter}');
+    await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('meera'));
+    expect(calls.at(-1)?.query.get('tab')).toBe('to-pack');
+    await user.click(main.getByRole('button', { name: /^Filter/ }));
+    await user.type(main.getByLabelText('From'), '2026-11-01');
+    await user.click(main.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('from')).toBe('2026-11-01'));
+    expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('meera');
+    await user.click(await main.findByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('from')).toBeNull());
+    expect(calls.at(-1)?.query.get('search')).toBe('meera');
+  });
+
+  it('has tabs with what is to be done, each with its count', async () => {
+    listing();
+    const { main } = await open(`${PATH}?tab=to-pack`);
+    const tabs = within(main.getByRole('navigation', { name: 'Orders to work on' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('To pack1');
+    expect(tabs.getByRole('link', { name: /Refunds due/ })).toHaveAttribute('href', `${PATH}?tab=refunds`);
+  });
+
+  it('moves the chosen ones at once, and says of each that was not why', async () => {
+    listing();
+    const moves: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/moves', ({ body }) => {
+        moves.push(body);
+        return {
+          results: [
+            { id: first._id, number: first.number, done: true, orderStatus: 'Confirmed' },
+            {
+              id: second._id,
+              number: second.number,
+              done: false,
+              message: 'The order is already Confirmed.',
+            },
+          ],
+        };
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(main.getByRole('link', { name: 'Print slips' })).toHaveAttribute(
+      'href',
+      `${PATH}/print?ids=${first._id},${second._id}`,
+    );
+    expect(main.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByText('1 order is Confirmed now.')).toBeInTheDocument();
+    expect(main.getByText('ES-100042: The order is already Confirmed.')).toBeInTheDocument();
+    expect(moves).toEqual([{ ids: [first._id, second._id], to: 'Confirmed' }]);
+    expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).not.toBeChecked();
+  });
+
+  it('says nothing of success when the call failed, and keeps what was chosen', async () => {
+    listing();
+    apiServer.use(
+      refuse('POST /admin/orders/moves', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).toBeChecked();
+    expect(main.queryByText(/now\.$/)).not.toBeInTheDocument();
+  });
+
+  it('turns the page and keeps the filter', async () => {
+    listing(buildStaffOrders(undefined, { total: 60 }));
+    const { main } = await open(`${PATH}?tab=to-pack`);
+    expect(main.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `${PATH}?tab=to-pack&page=2`);
+  });
+
+  it('says that nothing looks like this, and leads back to all', async () => {
+    listing(buildStaffOrders([]));
+    renderRoutes(`${PATH}?keyword=zz`, { user: admin });
+    expect(await screen.findByText('No order looks like this.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute('href', PATH);
+  });
+
+  it('shows the server’s words when it fails, and asks again', async () => {
+    apiServer.use(
+      refuse('GET /admin/orders', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    const { user } = renderRoutes(PATH, { user: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    listing();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});

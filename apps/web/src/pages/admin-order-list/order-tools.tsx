@@ -1,0 +1,79 @@
+import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
+import { ORDER_TAB_KEYS, REFUNDS_TAB } from '@e-store/shared/orders/order-tabs';
+import { PAYMENT_STATUSES } from '@e-store/shared/orders/payment-statuses';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { tableWords } from '../../content/dash-table.ts';
+import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
+import { orderListSearch, type OrderListUrl } from '../../features/admin/orders/order-list-url.ts';
+import type { ApiResponse } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type OrderToolsProps = { url: OrderListUrl; list: ApiResponse<'GET /admin/orders'> | null };
+
+const TABS = ['all', ...ORDER_TAB_KEYS, REFUNDS_TAB] as const;
+
+/** A packer's list has no tab and no filter about money. */
+export function OrderTools({ url, list }: OrderToolsProps) {
+  const seesMoney = list?.view !== 'packing';
+  const set = [url.status, url.payment, url.from, url.to, url.sort, url.limit].filter(Boolean).length;
+  const tabs = TABS.filter((tab) => seesMoney || tab !== REFUNDS_TAB).map((tab) => ({
+    label: dashOrders.tabs[tab] ?? tab,
+    count: list?.tabs[tab],
+    to: paths.orderList() + orderListSearch(url, { tab: tab === 'all' ? undefined : tab }),
+    isHere: (url.tab ?? 'all') === tab,
+  }));
+  const { status, payment, from, to, sort, limit } = url;
+  return (
+    <ListToolbar
+      action={paths.orderList()}
+      search={{ label: dashOrders.search, keyword: url.keyword ?? '' }}
+      kept={{ tab: url.tab }}
+      filtersSet={set}
+      clearTo={paths.orderList() + orderListSearch({ keyword: url.keyword ?? '', tab: url.tab ?? '' }, {})}
+      tabs={{ label: dashOrders.tabsLabel, entries: tabs }}
+      filter={
+        // Anew for each address: fields show what the list was asked for.
+        <Fields
+          key={JSON.stringify([status, payment, from, to, sort, limit])}
+          url={url}
+          seesMoney={seesMoney}
+        />
+      }
+    />
+  );
+}
+
+function Fields({ url, seesMoney }: { url: OrderListUrl; seesMoney: boolean }) {
+  return (
+    <>
+      <SelectField label={dashOrders.status} name="status" defaultValue={url.status ?? ''}>
+        <option value="">{dashOrders.any}</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      {seesMoney && (
+        <SelectField label={dashOrders.payment} name="payment" defaultValue={url.payment ?? ''}>
+          <option value="">{dashOrders.any}</option>
+          {PAYMENT_STATUSES.map((payment) => (
+            <option key={payment} value={payment}>
+              {dashOrders.payments[payment]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field label={dashOrders.from} name="from" type="date" defaultValue={url.from ?? ''} />
+      <Field label={dashOrders.to} name="to" type="date" defaultValue={url.to ?? ''} />
+      <SelectField label={tableWords.sort} name="sort" defaultValue={url.sort ?? ''}>
+        <option value="">{dashOrders.sorts.newest}</option>
+        <option value="oldest">{dashOrders.sorts.oldest}</option>
+      </SelectField>
+      <SelectField label={tableWords.perPage} name="limit" defaultValue={url.limit ?? ''}>
+        <option value="">25</option>
+        <option value="50">50</option>
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer } from '../../testing/api-server.ts';
+import { buildPackingOrder, buildStaffOrder } from '../../testing/build-staff-orders.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const ids = [objectId(500), objectId(501)];
+const PATH = `/admin/dashboard/orderlist/print?ids=${ids.join(',')}`;
+const admin = buildUser({ role: 'Admin' });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const printing = () =>
+  apiServer.use(
+    answer('GET /admin/orders/print', ({ query }) => ({
+      orders: (query.get('ids') ?? '')
+        .split(',')
+        .map((_id, index) => buildStaffOrder({ _id, number: `ES-10004${index}` })),
+    })),
+  );
+
+describe('papers of orders', () => {
+  it('are slips, one sheet an order, without any amount', async () => {
+    printing();
+    renderRoutes(PATH, { user: admin });
+    const slips = await screen.findAllByRole('article');
+    expect(slips.map((slip) => slip.getAttribute('aria-label'))).toEqual([
+      'Packing slip ES-100040',
+      'Packing slip ES-100041',
+    ]);
+    expect(slips[0]).toHaveTextContent('Indigo crew T-shirt');
+    expect(slips[0]).toHaveTextContent('12 Temple Road');
+    expect(slips[0]).not.toHaveTextContent('₹');
+  });
+
+  it('are invoices when asked for, with every sum and the cash to collect', async () => {
+    printing();
+    const { user, router } = renderRoutes(PATH, { user: admin });
+    await user.click(await screen.findByRole('link', { name: 'Invoice' }));
+    const invoice = await screen.findByRole('article', { name: 'Invoice ES-100040' });
+    for (const amount of ['₹699', '₹250', '₹30', '₹979'])
+      expect(within(invoice).getAllByText(new RegExp(amount)).length).toBeGreaterThan(0);
+    expect(invoice).toHaveTextContent('Cash to collect: ₹979');
+    await user.click(screen.getByRole('link', { name: 'A6' }));
+    expect(router.state.location.search).toContain('what=invoice&paper=a6');
+  });
+
+  it('go to the printer', async () => {
+    printing();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = renderRoutes(PATH, { user: admin });
+    await user.click(await screen.findByRole('button', { name: 'Print 2 sheets' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('are no invoice for a packer, whatever the address says', async () => {
+    apiServer.use(answer('GET /admin/orders/print', { orders: [buildPackingOrder()] }));
+    renderRoutes(`${PATH}&what=invoice`, { user: buildUser({ role: 'Packer' }) });
+    expect(await screen.findByRole('article', { name: 'Packing slip ES-100042' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Invoice' })).not.toBeInTheDocument();
+  });
+
+  it('want orders to be chosen first', async () => {
+    renderRoutes('/admin/dashboard/orderlist/print', { user: admin });
+    expect(await screen.findByText('Choose orders in the list first.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import { clsx } from 'clsx';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
+import {
+  idsIn,
+  selectPrintedOrders,
+  selectPrintedOrdersError,
+} from '../../features/admin/orders/printed-orders.slice.ts';
+import { selectContact } from '../../features/store/store.slice.ts';
+import { printPage } from '../../lib/browser-print.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './admin-order-print-page.module.css';
+import { Invoice } from './invoice.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+
+const PAPERS = { a4: 'A4', a6: 'A6' } as const;
+
+/** Slips or invoices of the named orders, each on a sheet of its own. What and how stands in the address. */
+export function Component() {
+  const [search] = useSearchParams();
+  const orders = useSelector(selectPrintedOrders);
+  const error = useSelector(selectPrintedOrdersError);
+  const contact = useSelector(selectContact);
+  const { revalidate } = useRevalidator();
+  const ids = idsIn(search);
+  const mayInvoice = orders?.every(({ view }) => view === 'full') ?? false;
+  const what = mayInvoice && search.get('what') === 'invoice' ? 'invoice' : 'slip';
+  const paper = search.get('paper') === 'a6' ? 'a6' : 'a4';
+  return (
+    <>
+      <title>{dashTitle(dashOrders.printTitle)}</title>
+      <div className={styles.screen}>
+        <TextLink to={paths.orderList()}>{dashOrders.back}</TextLink>
+        <DashHead title={dashOrders.printTitle}>
+          <Button size="compact" disabled={!orders?.length} onClick={printPage}>
+            {dashOrders.printNow(orders?.length ?? 0)}
+          </Button>
+        </DashHead>
+        <div className={styles.choices}>
+          <Choice
+            label={dashOrders.what}
+            here={what}
+            options={[
+              ['slip', dashOrders.slip],
+              ...(mayInvoice ? ([['invoice', dashOrders.invoice]] as const) : []),
+            ]}
+            linkTo={(value) => paths.printOrders(ids, { what: value, paper })}
+          />
+          <Choice
+            label={dashOrders.paper}
+            here={paper}
+            options={Object.entries(PAPERS)}
+            linkTo={(value) => paths.printOrders(ids, { what, paper: value })}
+          />
+        </div>
+        {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+        {!error && !orders && <ListSkeleton label={dashOrders.loading} />}
+        {orders?.length === 0 && <p>{dashOrders.nothingToPrint}</p>}
+      </div>
+      <div className={styles.sheets}>
+        {orders?.map((shown) => (
+          <article
+            key={shown.order._id}
+            aria-label={`${dashOrders[what]} ${shown.order.number}`}
+            className={clsx(styles.sheet, styles[paper])}
+          >
+            {what === 'invoice' && shown.view === 'full' ? (
+              <Invoice order={shown.order} contact={contact} />
+            ) : (
+              <PackingSlip order={shown.order} />
+            )}
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  here: string;
+  options: readonly (readonly [string, string])[];
+  linkTo: (value: string) => string;
+};
+
+function Choice({ label, here, options, linkTo }: ChoiceProps) {
+  return (
+    <nav aria-label={label} className={styles.choice}>
+      {options.map(([value, words]) => (
+        <Link
+          key={value}
+          to={linkTo(value)}
+          replace
+          aria-current={here === value ? 'page' : undefined}
+          className={styles.option}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

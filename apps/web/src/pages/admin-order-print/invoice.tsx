@@ -1,0 +1,75 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { StoreContact } from '@e-store/shared/store/contact';
+import { clsx } from 'clsx';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { orderSums } from '../../features/admin/orders/order-sums.ts';
+import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
+import styles from './sheet.module.css';
+
+/** What was sold to whom for how much; of the seller as much as the owner has given. */
+export function Invoice({ order, contact }: { order: Order; contact: StoreContact | null }) {
+  const { printColumns } = dashOrders;
+  const { number, createdAt, shippingInfo: to, paymentInfo, totalPrice } = order;
+  const isToCollect = paymentInfo.status === 'pending';
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.shop}>{dashOrders.soldBy}</p>
+        <div className={styles.number}>
+          <h2 className={styles.title}>{`${dashOrders.invoice} ${number}`}</h2>
+          <p>{formatDayOfYear(indiaDay(createdAt))}</p>
+        </div>
+      </div>
+      <div className={styles.parties}>
+        <address className={styles.address}>
+          {dashOrders.sellerLines(
+            contact?.legalName ?? dashOrders.soldBy,
+            contact?.address,
+            contact?.gstin && dashOrders.gstin(contact.gstin),
+          )}
+        </address>
+        <address className={styles.address}>{dashOrders.addressLines(to, to.contry)}</address>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{printColumns.item}</th>
+            <th scope="col" className={styles.end}>
+              {printColumns.quantity}
+            </th>
+            <th scope="col" className={styles.end}>
+              {printColumns.price}
+            </th>
+            <th scope="col" className={styles.end}>
+              {printColumns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map(({ product, size, name, quantity, price }) => (
+            <tr key={`${product} ${size ?? ''}`}>
+              <td>{size ? `${name}, ${size}` : name}</td>
+              <td className={styles.end}>{quantity}</td>
+              <td className={styles.end}>{formatRupees(price)}</td>
+              <td className={styles.end}>{formatRupees(price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        {orderSums(order).map(({ name, amount, isTotal }) => (
+          <div key={name} className={clsx(styles.sum, isTotal && styles.total)}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.foot}>
+        {isToCollect
+          ? dashOrders.collect(formatRupees(totalPrice))
+          : `${paymentInfo.method}, ${dashOrders.payments[paymentInfo.status]}`}
+      </p>
+    </>
+  );
+}

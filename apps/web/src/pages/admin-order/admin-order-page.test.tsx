@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
+import { buildOrder, buildReturn } from '../../testing/build-order.ts';
+import { buildPackingOrder, buildStaffOrder } from '../../testing/build-staff-orders.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const id = objectId(500);
+const PATH = `/admin/dashboard/orderlist/${id}`;
+const admin = buildUser({ role: 'Admin' });
+
+async function open(shown: ReturnType<typeof buildPackingOrder> = buildStaffOrder(), user = admin) {
+  apiServer.use(answer('GET /admin/orders/:id', shown));
+  const shop = renderRoutes(PATH, { user });
+  await screen.findByRole('heading', { level: 1, name: 'Order ES-100042' });
+  return { ...shop, main: within(screen.getByRole('main')) };
+}
+
+describe('an order in E-DASH', () => {
+  it('offers the moves of its state and no others', async () => {
+    const { main } = await open();
+    expect(main.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
+    expect(main.getByRole('button', { name: 'Cancel the order' })).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Print' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard/orderlist/print?ids=${id}`,
+    );
+  });
+
+  it('moves when the server says so, and shows the order as it is then', async () => {
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/move', ({ body }) => {
+        bodies.push(body);
+        return buildStaffOrder({ orderStatus: 'Confirmed' });
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
+    expect(bodies).toEqual([{ to: 'Confirmed' }]);
+  });
+
+  it('says why a move was refused, and shows how far the order is by now', async () => {
+    const { user, main } = await open();
+    apiServer.use(
+      refuse('POST /admin/orders/:id/move', {
+        status: 409,
+        code: 'CONFLICT',
+        message: 'The order is already Confirmed.',
+      }),
+      answer('GET /admin/orders/:id', buildStaffOrder({ orderStatus: 'Confirmed' })),
+    );
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByRole('alert')).toHaveTextContent('The order is already Confirmed.');
+    expect(await main.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
+  });
+
+  it('asks why before it cancels', async () => {
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/move', ({ body }) => {
+        bodies.push(body);
+        return buildStaffOrder({ orderStatus: 'Cancelled' });
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
+    await user.click(dialog.getByRole('radio', { name: 'Nobody can be reached' }));
+    await user.type(dialog.getByLabelText('Note (optional)'), 'Rang twice.');
+    expect(bodies).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ to: 'Cancelled', reason: 'not-reachable', note: 'Rang twice.' }]),
+    );
+    expect(await main.findByText('Nothing is left to do with it.')).toBeInTheDocument();
+  });
+
+  it('hands over with courier and number, which it checks at their fields', async () => {
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/move', ({ body }) => {
+        bodies.push(body);
+        return buildStaffOrder({ orderStatus: 'Shipped' });
+      }),
+    );
+    const { user, main } = await open(buildStaffOrder({ orderStatus: 'Packed' }));
+    await user.click(main.getByRole('button', { name: 'Hand to the courier' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hand to the courier' }));
+    await user.type(dialog.getByLabelText('Courier'), 'Fleet Post');
+    await user.click(dialog.getByRole('button', { name: 'Hand to the courier' }));
+    expect(await dialog.findByText(/Enter the tracking number/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Tracking number (AWB)'), 'fp-77');
+    await user.click(dialog.getByRole('button', { name: 'Hand to the courier' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ to: 'Shipped', tracking: { courier: 'Fleet Post', number: 'FP-77' } }]),
+    );
+  });
+
+  it('decides a return piece by piece, then shows where the refund is to be paid', async () => {
+    const order = buildOrder({
+      orderStatus: 'Return requested',
+      orderItems: [{ ...buildOrder().orderItems[0]!, quantity: 2 }],
+      returns: [buildReturn({ lines: [{ product: objectId(1), size: 'M', quantity: 2 }] })],
+    });
+    const decisions: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/return', ({ body }) => {
+        decisions.push(body);
+        return buildStaffOrder(
+          { orderStatus: 'Returned', paymentInfo: { method: 'COD', status: 'refund due' } },
+          { refunds: [{ return: objectId(700), amount: 979, payTo: 'asha@okbank' }] },
+        );
+      }),
+    );
+    const { user, main } = await open(buildStaffOrder(order));
+    await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: back to stock, of 2'), '1');
+    await user.click(main.getByRole('button', { name: 'Accept the return' }));
+    await waitFor(() => expect(decisions).toEqual([{ accepted: true, restocked: [1] }]));
+    expect(await main.findByText('Pay to asha@okbank')).toBeInTheDocument();
+
+    const paid: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/refunds/:returnId', ({ body }) => {
+        paid.push(body);
+        return buildStaffOrder({ orderStatus: 'Returned' });
+      }),
+    );
+    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    expect(await main.findByText('Write a few words.')).toBeInTheDocument();
+    await user.type(main.getByLabelText('Reference of the payment'), 'UTR 1');
+    await user.click(main.getByRole('button', { name: 'Mark as paid' }));
+    await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
+  });
+
+  it('tells what happened, when and by whom, and takes notes', async () => {
+    const at = '2026-11-20T12:32:00.000Z';
+    const { user, main } = await open(
+      buildStaffOrder({}, { timeline: [{ kind: 'note', at, by: 'Ravi Kumar', text: 'Ring before noon.' }] }),
+    );
+    expect(main.getByText('Ring before noon.')).toBeInTheDocument();
+    expect(main.getByText('Fri 20 Nov, 6:02 pm, by Ravi Kumar')).toBeInTheDocument();
+    apiServer.use(
+      refuse('POST /admin/orders/:id/notes', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    await user.type(main.getByLabelText('Note for the staff'), 'Gate code 4.');
+    await user.click(main.getByRole('button', { name: 'Add note' }));
+    expect(await main.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    expect(main.getByLabelText('Note for the staff')).toHaveValue('Gate code 4.');
+  });
+
+  it('lets the address be mended until it is packed', async () => {
+    const bodies: object[] = [];
+    apiServer.use(
+      answer('PUT /admin/orders/:id/address', ({ body }) => {
+        bodies.push(body as object);
+        return buildStaffOrder();
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('button', { name: 'Mend the address' }));
+    await user.clear(main.getByLabelText('Postal code'));
+    await user.type(main.getByLabelText('Postal code'), '12');
+    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await waitFor(() => expect(main.getByLabelText('Postal code')).toBeInvalid());
+    await user.type(main.getByLabelText('Postal code'), '3456');
+    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ pincode: '123456', firstName: 'Asha' }]));
+  });
+
+  it('shows a packer what to pack and nothing of its price', async () => {
+    const { main } = await open(
+      buildPackingOrder({ orderStatus: 'Confirmed' }),
+      buildUser({ role: 'Packer' }),
+    );
+    expect(main.getByText('Indigo crew T-shirt')).toBeInTheDocument();
+    expect(main.getByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+    expect(main.queryByText(/₹|Payment|COD/)).not.toBeInTheDocument();
+  });
+});

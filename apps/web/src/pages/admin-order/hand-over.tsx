@@ -1,0 +1,42 @@
+import type { Tracking } from '@e-store/shared/orders/tracking';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { moveOrder } from '../../features/admin/orders/staff-order.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './admin-order-page.module.css';
+import { TrackingForm } from './tracking-form.tsx';
+import { useChange } from './use-change.ts';
+
+type HandOverProps = { order: { _id: string; tracking?: Tracking | undefined }; onClose: () => void };
+
+/** The parcel leaves the shop: with courier and number if they are known, which the shopper is then told. */
+export function HandOver({ order: { _id: id, tracking }, onClose }: HandOverProps) {
+  const dispatch = useAppDispatch();
+  const { busy, failure, change } = useChange(id);
+  return (
+    <Dialog label={dashOrders.handOver} onClose={onClose}>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{dashOrders.trackingLater}</p>
+        <TrackingForm
+          tracking={tracking}
+          submit={dashOrders.handOver}
+          send={(typed) => dispatch(moveOrder({ id, to: 'Shipped', tracking: typed }))}
+          onDone={onClose}
+        />
+        <Button
+          kind="ghost"
+          busy={busy !== undefined}
+          onClick={() =>
+            void change('ship', () => dispatch(moveOrder({ id, to: 'Shipped' }))).then(
+              (isDone) => isDone && onClose(),
+            )
+          }
+        >
+          {dashOrders.withoutTracking}
+        </Button>
+        {failure && <p role="alert">{failure}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import styles from './admin-order-page.module.css';
+
+/** What is in the parcel; to a packer without its prices. */
+export function ItemsPanel({ shown }: { shown: StaffOrder }) {
+  const lines = shown.order.orderItems;
+  return (
+    <Panel title={dashOrders.items}>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.product} ${line.size ?? ''}`} className={styles.line}>
+            <Thumbnail src={line.image} className={styles.picture} />
+            <span>
+              <b>{line.name}</b>
+              {line.size && (
+                <>
+                  <br />
+                  {dashOrders.sizeOf(line.size)}
+                </>
+              )}
+            </span>
+            <b className={styles.amount}>{`× ${line.quantity}`}</b>
+            {'price' in line && (
+              <span className={styles.amount}>{formatRupees(line.price * line.quantity)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { clsx } from 'clsx';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { orderSums } from '../../features/admin/orders/order-sums.ts';
+import styles from './admin-order-page.module.css';
+import { RefundForm } from './refund-form.tsx';
+
+/** What it costs and what became of the cash; what is due to be paid back. No packer is given any of it. */
+export function MoneyPanel({ shown }: { shown: StaffOrder }) {
+  if (shown.view !== 'full') return null;
+  const { order, refunds } = shown;
+  return (
+    <Panel
+      title={dashOrders.money}
+      aside={<b>{`${order.paymentInfo.method}, ${dashOrders.payments[order.paymentInfo.status]}`}</b>}
+    >
+      <div className={styles.stack}>
+        <dl className={styles.sums}>
+          {orderSums(order).map(({ name, amount, isTotal }) => (
+            <div key={name} className={clsx(styles.sum, isTotal && styles.total)}>
+              <dt>{name}</dt>
+              <dd>{formatRupees(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        {refunds.map((refund) => (
+          <RefundForm key={refund.return} id={order._id} refund={refund} />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { StaffRefund } from '@e-store/shared/orders/staff-order';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { payRefund } from '../../features/admin/orders/staff-order.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './admin-order-page.module.css';
+
+const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).refundCheck;
+
+/** A refund that is due, with where to and a field for the bank's reference; or that it was paid. */
+export function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) {
+  const dispatch = useAppDispatch();
+  const { field, busy, failure, onSubmit } = useCheckedForm<{ reference: string }>({
+    loadCheck,
+    defaultValues: { reference: '' },
+    send: async ({ reference }) =>
+      failureOf(await dispatch(payRefund({ id, returnId: refund.return, reference }))),
+  });
+  const amount = formatRupees(refund.amount);
+  if (refund.paidAt)
+    return (
+      <p>
+        <b>{`${dashOrders.refundDone}: ${amount}`}</b>
+        <br />
+        <span className={styles.quiet}>{`${formatMoment(refund.paidAt)}, ${refund.reference ?? ''}`}</span>
+      </p>
+    );
+  return (
+    <div className={styles.stack}>
+      <p>
+        <b>{`${dashOrders.refundDue}: ${amount}`}</b>
+        <br />
+        {refund.payTo && dashOrders.payTo(refund.payTo)}
+      </p>
+      <Form failure={failure?.message} onSubmit={onSubmit}>
+        <Field {...field('reference')} label={dashOrders.reference} autoComplete="off" maxLength={300} />
+        <SubmitButton busy={busy}>{dashOrders.markPaid}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

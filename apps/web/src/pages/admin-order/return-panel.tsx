@@ -1,0 +1,70 @@
+import { isSameLine } from '@e-store/shared/cart/cart-line';
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { useState } from 'react';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { decideReturn } from '../../features/admin/orders/staff-order.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import styles from './admin-order-page.module.css';
+import { PiecesBack } from './pieces-back.tsx';
+import { useChange } from './use-change.ts';
+
+/** The return that waits for a decision, if one does. Admin decides; a packer only reads what comes back. */
+export function ReturnPanel({ shown }: { shown: StaffOrder }) {
+  if (shown.view !== 'full') return null;
+  const open = shown.order.returns.find(({ status }) => status === 'requested');
+  return open ? <OpenReturn key={open._id} order={shown.order} open={open} /> : null;
+}
+
+function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
+  const dispatch = useAppDispatch();
+  const { busy, failure, change } = useChange(order._id);
+  const lines = open.lines.map((line) => ({
+    ...line,
+    name: order.orderItems.find((item) => isSameLine(item, line))?.name ?? '',
+  }));
+  const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
+  const { _id: id } = order;
+  return (
+    <Panel title={dashOrders.returnTitle}>
+      <div className={styles.stack}>
+        {failure && <ErrorPanel message={failure} />}
+        <p>
+          {dashOrders.returnReasons[open.reason]}
+          {open.note && `: ${open.note}`}
+        </p>
+        <p className={styles.quiet}>{dashOrders.returnLead}</p>
+        <PiecesBack lines={lines} restocked={restocked} onChange={setRestocked} />
+        <p>{dashOrders.refundOf(formatRupees(open.refund.total))}</p>
+        <div className={styles.ways}>
+          <Button
+            size="compact"
+            busy={busy === 'accept'}
+            onClick={() =>
+              void change('accept', () =>
+                dispatch(decideReturn({ id, decision: { accepted: true, restocked } })),
+              )
+            }
+          >
+            {dashOrders.accept}
+          </Button>
+          <Button
+            kind="ghost"
+            size="compact"
+            busy={busy === 'refuse'}
+            onClick={() =>
+              void change('refuse', () => dispatch(decideReturn({ id, decision: { accepted: false } })))
+            }
+          >
+            {dashOrders.refuse}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

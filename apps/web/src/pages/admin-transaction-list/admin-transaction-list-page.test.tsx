@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildTransactions } from '../../testing/build-staff-orders.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const PATH = '/admin/dashboard/transactionlist';
+const admin = buildUser({ role: 'Admin' });
+
+function listing() {
+  const calls: ApiCall[] = [];
+  apiServer.use(
+    answer('GET /admin/transactions', (call) => {
+      calls.push(call);
+      return buildTransactions();
+    }),
+  );
+  return calls;
+}
+
+async function open(path = PATH) {
+  const shop = renderRoutes(path, { user: admin });
+  const table = await screen.findByRole('table');
+  return { ...shop, table, main: within(screen.getByRole('main')) };
+}
+
+describe('the transaction list of E-DASH', () => {
+  it('has the summary and the columns of the spec, a real amount in each row', async () => {
+    const { table, main } = await open();
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['TRANSACTION', 'DATE & TIME', 'AMOUNT', 'STATUS']);
+    const [, refund, cash] = within(table).getAllByRole('row');
+    expect(refund).toHaveTextContent('Refund, ES-100042, Asha RaoSun 22 Nov, 3:30 pm-₹699inProgress');
+    expect(cash).toHaveTextContent('Cash on delivery, ES-100042, Asha RaoSat 21 Nov, 3:30 pm₹979completed');
+    const summary = main.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent('Collected₹9791 transaction');
+    expect(summary).toHaveTextContent('Refunds due₹6991 transaction');
+  });
+
+  it('filters by day through the address', async () => {
+    const calls = listing();
+    const { user, main } = await open();
+    await user.click(main.getByRole('button', { name: 'Filter' }));
+    await user.type(main.getByLabelText('From'), '2026-11-01');
+    await user.click(main.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ from: '2026-11-01' }));
+  });
+
+  it('asks for what the address says, and for nothing that makes no sense', async () => {
+    const calls = listing();
+    await open(`${PATH}?status=completed&kind=gift&to=2026-11-30&page=2`);
+    expect(Object.fromEntries(calls[0]!.query)).toEqual({ status: 'completed', to: '2026-11-30', page: '2' });
+  });
+
+  it('says why no file came', async () => {
+    apiServer.use(
+      refuse('GET /admin/transactions/export', {
+        status: 500,
+        code: 'INTERNAL',
+        message: 'Noted. Try again.',
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('button', { name: 'Export' }));
+    expect(await main.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+  });
+});

@@ -1,0 +1,9 @@
+/** Why staff call an order off. */
+export const STAFF_CANCEL_REASONS = [
+  'shopper-asked',
+  'not-reachable',
+  'cannot-deliver',
+  'not-in-stock',
+  'other',
+] as const;
+export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];
