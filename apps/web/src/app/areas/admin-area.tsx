@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { categoriesSlice, fetchCategories } from '../../features/admin/categories.slice.ts';
 import { confirmationSlice, fetchConfirmation } from '../../features/admin/confirmation.slice.ts';
 import { createProductSlice } from '../../features/admin/create-product.slice.ts';
@@ -101,7 +102,10 @@ function adminRoutes(parts: AreaParts) {
             'admin-category-list',
             () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
           ),
-          loader: only('categories'),
+          // What is searched for is found among those that are there.
+          shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+            currentUrl.search === nextUrl.search,
+          loader: only('categories', ({ request }) => load(request, dispatch(fetchCategories()))),
         },
         ...orderRoutes(parts, only),
         {

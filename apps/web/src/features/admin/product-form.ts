@@ -77,7 +77,17 @@ export function formOf(product: StaffProduct): ProductForm {
   const ofItsKind = sizesFor(category, department);
   const own = product.sizes.filter(({ size }) => !ofItsKind.includes(size));
   return {
-    ...{ name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn },
+    name,
+    descreption,
+    brand,
+    category,
+    department,
+    colour,
+    fabric,
+    fit,
+    care,
+    origin,
+    madeIn,
     price: String(product.price),
     mrp: String(product.mrp ?? ''),
     cost: String(product.cost ?? ''),

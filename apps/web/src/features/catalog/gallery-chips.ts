@@ -1,18 +1,19 @@
-import { ALL_CATEGORIES, findCategory } from '@e-store/shared/catalog/categories';
+import { ALL_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { findPriceChoice } from './price-choice.ts';
 import { galleryWords } from '../../content/gallery.ts';
+import { typeName, type NamedTypes } from './gallery-title.ts';
 import type { GalleryChoice } from './gallery-url.ts';
 
 export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
 
 /** What narrows a gallery, a chip each, and the change that takes it away. */
-export function galleryChips(choice: GalleryChoice): GalleryChip[] {
+export function galleryChips(choice: GalleryChoice, types?: NamedTypes): GalleryChip[] {
   const { type, price, size, department, colour, brand, onSale, inStock } = choice;
   return [
     type === ALL_CATEGORIES
       ? undefined
-      : { label: findCategory(type)?.name ?? type, without: { type: ALL_CATEGORIES } },
+      : { label: typeName(type, types) ?? type, without: { type: ALL_CATEGORIES } },
     chip(findPriceChoice(price)?.label, { price: undefined }),
     chip(size && `Size ${size}`, { size: undefined }),
     chip(department && DEPARTMENT_NAMES[department], { department: undefined }),

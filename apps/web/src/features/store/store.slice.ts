@@ -6,11 +6,15 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createApiThunk } from '../../lib/thunk.ts';
 
 /** What the shop asks beside the price of things, named before the checkout; what it claims; who sells and answers. */
+export type CategoryName = { key: string; name: string };
+
 type StoreState = RequestState & {
   charges: StoreCharges | null;
   contact: StoreContact | null;
   /** Absent: those of the specification. */
   claims?: StoreClaims | undefined;
+  /** As staff call them now; absent until it is known. */
+  categories?: CategoryName[] | undefined;
 };
 
 const initialState = { ...idle, charges: null, contact: null } as StoreState;
@@ -23,10 +27,11 @@ export const storeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStore, {
-      success: (state, { charges, contact, claims }) => {
+      success: (state, { charges, contact, claims, categories }) => {
         state.charges = charges;
         state.contact = contact ?? null;
         state.claims = claims;
+        state.categories = categories;
       },
     });
   },
@@ -34,7 +39,8 @@ export const storeSlice = createSlice({
     selectCharges: (state) => state.charges,
     selectContact: (state) => state.contact,
     selectClaims: (state) => state.claims,
+    selectCategoryNames: (state) => state.categories,
   },
 });
 
-export const { selectCharges, selectContact, selectClaims } = storeSlice.selectors;
+export const { selectCharges, selectContact, selectClaims, selectCategoryNames } = storeSlice.selectors;

@@ -1,7 +1,71 @@
-import { dashWords } from '../../content/dash.ts';
-import { admin } from '../../content/admin.ts';
-import { OpensLater } from '../../features/admin/components/opens-later.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { categoryWords as words } from '../../content/dash-categories.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { selectCategories, selectCategoriesError } from '../../features/admin/categories.slice.ts';
+import { CategoryRows } from '../../features/admin/components/category-list/category-rows.tsx';
+import styles from '../../features/admin/components/category-list/category-list.module.css';
+import { NameDialog } from '../../features/admin/components/category-list/name-dialog.tsx';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { useSaid } from '../../features/admin/use-said.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
+/** The categories of the shop. What is searched for stands in the address, as in every list of E-DASH. */
 export function Component() {
-  return <OpensLater title={dashWords.categories} sentence={admin.opensLater.categories} />;
+  const [search, setSearch] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { say, said } = useSaid();
+  const all = useSelector(selectCategories);
+  const error = useSelector(selectCategoriesError);
+  const [keyword, setKeyword] = useState(() => search.get('keyword') ?? '');
+  const found = (all ?? []).filter(({ name, key }) =>
+    `${name} ${key}`.toLowerCase().includes(keyword.trim().toLowerCase()),
+  );
+  const look = (typed: string) => {
+    setKeyword(typed);
+    setSearch(typed ? { keyword: typed } : {}, { replace: true });
+  };
+  return (
+    <>
+      <title>{dashTitle(words.title)}</title>
+      <DashHead title={words.title}>
+        <Button size="compact" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Icon of={Plus} />
+          {words.add}
+        </Button>
+      </DashHead>
+      <div className={styles.tools}>
+        <input
+          type="search"
+          value={keyword}
+          placeholder={words.search}
+          aria-label={words.search}
+          autoComplete="off"
+          maxLength={64}
+          className={styles.search}
+          onChange={({ target }) => look(target.value)}
+        />
+        <output className={styles.said}>{all ? words.counted(found.length) : ''}</output>
+      </div>
+      {error && !all && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      {!error && !all && <output>{words.loading}</output>}
+      {all && found.length === 0 && (
+        <Panel>
+          <p>{words.nothingFound(keyword)}</p>
+          <Button kind="ghost" size="compact" onClick={() => look('')}>
+            {words.showAll}
+          </Button>
+        </Panel>
+      )}
+      {all && found.length > 0 && <CategoryRows categories={found} all={all} say={say} />}
+      {isAdding && <NameDialog onClose={() => setAdding(false)} onDone={(name) => say(words.added(name))} />}
+      {said}
+    </>
+  );
 }

@@ -33,7 +33,6 @@ export function Component() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const promises = usePromises();
-  const title = galleryTitle(choice);
   const misread = misreadIn(search);
 
   const choose = (change: Partial<GalleryChoice>) =>
@@ -42,10 +41,12 @@ export function Component() {
   // The counts of the last list stay until the next ones come: no option jumps under the finger.
   const facets = useLastKnown(list?.facets);
   const filters = { choice, facets, onChoose: choose };
+  const types = facets?.category;
+  const title = galleryTitle(choice, types);
   return (
     <>
-      <title>{pageTitle(galleryName(choice))}</title>
-      <meta name="description" content={galleryDescription(choice)} />
+      <title>{pageTitle(galleryName(choice, types))}</title>
+      <meta name="description" content={galleryDescription(choice, types)} />
       <FactBar facts={saleBar(promises)} />
       <Wrap>
         <div className={styles.head}>
@@ -65,7 +66,7 @@ export function Component() {
           <div>
             <GallerySheets {...filters} productCount={list?.productCount} />
             <div className={styles.bar}>
-              <FilterChips choice={choice} />
+              <FilterChips choice={choice} types={types} />
               <GalleryTools choice={choice} onChoose={choose} />
             </div>
             <GalleryResults

@@ -1,6 +1,6 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import type { RelatedReason } from '@e-store/shared/catalog/related';
-import { findCategory } from '@e-store/shared/catalog/categories';
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import { useSelector } from 'react-redux';
 import { catalogWords } from '../../content/catalog.ts';
@@ -13,7 +13,7 @@ import { ProductTabs } from '../../features/catalog/components/product-tabs.tsx'
 import { fetchProduct, selectRelated } from '../../features/catalog/product-details.slice.ts';
 import { ReviewPlace } from '../../features/reviews/components/review-place.tsx';
 import { REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
-import { selectCharges } from '../../features/store/store.slice.ts';
+import { type CategoryName, selectCategoryNames, selectCharges } from '../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -30,6 +30,7 @@ const ADDED_SHOWN_MS = 4000;
 
 export function ProductView({ product }: { product: Product }) {
   const charges = useSelector(selectCharges);
+  const categories = useSelector(selectCategoryNames) ?? FIRST_CATEGORIES;
   const isSignedIn = useSelector(selectIsAuthenticated);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
@@ -37,7 +38,7 @@ export function ProductView({ product }: { product: Product }) {
   const { tab, openTab, place, showReviews } = useProductTab();
   return (
     <Wrap>
-      <Breadcrumb home={paths.home()} steps={stepsTo(product)} here={product.name} />
+      <Breadcrumb home={paths.home()} steps={stepsTo(product, categories)} here={product.name} />
       <div className={styles.layout}>
         <ProductPictures product={product} />
         <BuyColumn
@@ -87,11 +88,11 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-function stepsTo({ department, category }: Product) {
+function stepsTo({ department, category }: Product, categories: readonly CategoryName[]) {
   return [
     { label: DEPARTMENT_NAMES[department], to: paths.gallery({ query: { department } }) },
     {
-      label: findCategory(category)?.name ?? category,
+      label: categories.find(({ key }) => key === category)?.name ?? category,
       to: paths.gallery({ query: { type: category, department } }),
     },
   ];

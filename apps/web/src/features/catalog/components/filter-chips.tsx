@@ -5,12 +5,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { galleryChips, WITHOUT_FILTERS } from '../gallery-chips.ts';
+import type { NamedTypes } from '../gallery-title.ts';
 import { type GalleryChoice, galleryPathWith } from '../gallery-url.ts';
 import styles from './filter-chips.module.css';
 
 /** What narrows the list, each a link to the list without it. */
-export function FilterChips({ choice }: { choice: GalleryChoice }) {
-  const chips = galleryChips(choice);
+export function FilterChips({ choice, types }: { choice: GalleryChoice; types?: NamedTypes | undefined }) {
+  const chips = galleryChips(choice, types);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={catalogWords.chosenFilters} className={styles.chips}>

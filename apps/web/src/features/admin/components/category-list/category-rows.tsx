@@ -1,0 +1,87 @@
+import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { categoryWords as words } from '../../../../content/dash-categories.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import type { Say } from '../../use-said.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
+import styles from './category-list.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+type CategoryRowsProps = {
+  /** Those that are shown. */
+  categories: readonly StaffCategory[];
+  /** Those that products can be moved to. */
+  all: readonly StaffCategory[];
+  say: Say;
+};
+
+/** The columns of spec §2. */
+export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
+  const { columns: heads } = words;
+  const columns: Column<StaffCategory>[] = [
+    { head: heads.category, narrow: 'lead', renderCell: ({ name }) => <b>{name}</b> },
+    {
+      head: heads.count,
+      renderCell: ({ key, products, archived }) => (
+        <>
+          <TextLink
+            to={`${paths.productList()}?${new URLSearchParams({ category: key })}`}
+            className={styles.count}
+          >
+            {products}
+          </TextLink>{' '}
+          {archived > 0 && <span className={styles.archived}>{words.archived(archived)}</span>}
+        </>
+      ),
+    },
+    {
+      head: heads.actions,
+      align: 'end',
+      renderCell: (category) => <Actions category={category} all={all} say={say} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={categories}
+      idOf={({ key }) => key}
+      nameOf={({ name }) => name}
+    />
+  );
+}
+
+type ActionsProps = { category: StaffCategory; all: readonly StaffCategory[]; say: Say };
+
+function Actions({ category, all, say }: ActionsProps) {
+  const [open, setOpen] = useState<'rename' | 'delete'>();
+  const { key, name, isFirst } = category;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <IconButton
+        icon={Pencil}
+        label={words.rename(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('rename')}
+      />
+      <IconButton
+        icon={Trash2}
+        label={isFirst ? words.first : words.remove(name)}
+        aria-haspopup="dialog"
+        disabled={isFirst}
+        onClick={() => setOpen('delete')}
+      />
+      {open === 'rename' && (
+        <NameDialog renamed={{ key, name }} onClose={close} onDone={(called) => say(words.renamed(called))} />
+      )}
+      {open === 'delete' && (
+        <DeleteDialog category={category} all={all} onClose={close} onDone={() => say(words.removed(name))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { categoryWords as words } from '../../../../content/dash-categories.ts';
+import { failureOf } from '../../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../../lib/hooks.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorPanel } from '../../../../ui/error-panel.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { addCategory, renameCategory } from '../../categories.slice.ts';
+import styles from './category-list.module.css';
+
+type NameDialogProps = {
+  /** The category that gets another name; a new one without. */
+  renamed?: { key: string; name: string };
+  onClose: () => void;
+  onDone: (name: string) => void;
+};
+
+/** The Add Category box of the spec, with Cancel and Add Category; and the same for another name. */
+export function NameDialog({ renamed, onClose, onDone }: NameDialogProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState(renamed?.name ?? '');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const name = typed.trim();
+    setBusy(true);
+    const outcome = renamed
+      ? await dispatch(renameCategory({ key: renamed.key, name }))
+      : await dispatch(addCategory(name));
+    setBusy(false);
+    const refused = failureOf(outcome);
+    setError(refused?.fields?.['name']);
+    setFailure(refused?.fields?.['name'] ? undefined : refused?.message);
+    if (refused) return;
+    onClose();
+    onDone(name);
+  }
+
+  return (
+    <Dialog label={renamed ? words.renameTitle : words.add} onClose={onClose}>
+      <form className={styles.dialog} noValidate onSubmit={(event) => void submit(event)}>
+        {failure && <ErrorPanel message={failure} />}
+        <Field
+          label={words.name}
+          value={typed}
+          maxLength={60}
+          error={error}
+          hint={renamed && words.renameLead}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {renamed ? words.renameAction : words.add}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
