@@ -70,6 +70,7 @@ export const webEdges = [
     'features/admin/dash-thunk',
     'calls of E-DASH ask for the password again when its half hour is over',
   ],
+  ['features/staff-search', 'features/admin/dash-thunk', 'so do those of its search'],
 ];
 
 /** Which workspace knows which; `tests` are known to tests and to testing/ only. */

@@ -9,6 +9,8 @@ import { salesSlice, fetchSales } from '../../features/dashboard/sales.slice.ts'
 import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
 import { fetchSummary, summarySlice } from '../../features/dashboard/summary.slice.ts';
 import { fetchTopProducts, topProductsSlice } from '../../features/dashboard/top-products.slice.ts';
+import { selectUser } from '../../features/account/user.slice.ts';
+import { fetchStaffSearch, staffSearchSlice } from '../../features/staff-search/staff-search.slice.ts';
 import { FramedError } from '../framed-error.tsx';
 import { idOf } from '../loading.ts';
 import { page } from '../page-modules.ts';
@@ -24,6 +26,7 @@ const reducers = {
   staffProduct: staffProductSlice.reducer,
   categories: categoriesSlice.reducer,
   summary: summarySlice.reducer,
+  staffSearch: staffSearchSlice.reducer,
   sales: salesSlice.reducer,
   topProducts: topProductsSlice.reducer,
   ...orderReducers,
@@ -62,6 +65,15 @@ function adminRoutes(parts: AreaParts) {
               dispatch(fetchSales(periodIn(searchParams, 'sales'))),
               dispatch(fetchTopProducts(periodIn(searchParams, 'top'))),
             );
+          }),
+        },
+        {
+          path: 'search',
+          ...page('admin-search', () => import('../../pages/admin-search/admin-search-page.tsx')),
+          loader: staff(({ request }) => {
+            const role = selectUser(store.getState())?.role ?? 'Customer';
+            const words = new URL(request.url).searchParams.get('keyword')?.trim().slice(0, 64) ?? '';
+            return load(request, dispatch(fetchStaffSearch({ words, role })));
           }),
         },
         {

@@ -1,6 +1,8 @@
 import type { User } from '@e-store/shared/account/user';
+import type { Role } from '@e-store/shared/endpoint';
 import { mayUse } from '@e-store/shared/staff/sections';
 import { Menu, Search } from 'lucide-react';
+import { dashSearch } from '../../../content/dash-search.ts';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -20,11 +22,15 @@ type DashBarProps = {
   onSignOut: () => void;
 };
 
-/** Logo and hamburger where the sidebar is folded away, a search of the list that the role may use, and who is signed in. */
+/** What the search looks through: what the role may see. */
+function searchWords(role: Role): string {
+  if (!mayUse(role, 'products')) return dashSearch.placeholder.orders;
+  return mayUse(role, 'orders') ? dashSearch.placeholder.all : dashSearch.placeholder.products;
+}
+
+/** Logo and hamburger where the sidebar is folded away, a search over E-DASH, and who is signed in. */
 export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) {
-  const { words, action } = mayUse(user.role, 'products')
-    ? { words: dashWords.searchProducts, action: paths.productList() }
-    : { words: dashWords.searchOrders, action: paths.orderList() };
+  const words = searchWords(user.role);
   return (
     <header className={styles.bar}>
       <IconButton
@@ -38,7 +44,7 @@ export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) 
         <Logo of="DASH" />
       </Link>
       <search className={styles.search}>
-        <GetForm action={action} className={styles.box}>
+        <GetForm action={`${paths.dashboard()}/search`} className={styles.box}>
           <Icon of={Search} className={styles.glass} />
           <input
             key={keyword}

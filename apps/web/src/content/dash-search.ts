@@ -1,0 +1,15 @@
+/** Words of the search over all of E-DASH. */
+export const dashSearch = {
+  title: 'Search',
+  titleOf: (words: string) => `Search: ${words}`,
+  placeholder: { all: 'Order, product, phone', orders: 'Order, phone, name', products: 'Search products' },
+  orders: 'Orders',
+  customers: 'Customers',
+  products: 'Products',
+  all: (count: string) => `Show all ${count}`,
+  isLoading: 'Looking …',
+  none: (words: string) => `Nothing is found for “${words}”.`,
+  hint: 'Orders are found by number, phone, name, email or tracking number, customers by name, phone or email, products by name, brand or colour. The beginning of a word will do.',
+  ordersOf: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
+} as const;

@@ -1,0 +1,82 @@
+import { formatRupees } from '@e-store/shared/money';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { dashSearch } from '../../content/dash-search.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { selectStaffSearch, selectStaffSearchError } from '../../features/staff-search/staff-search.slice.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FoundList } from './found-list.tsx';
+import styles from './admin-search-page.module.css';
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** What the search of the top bar finds, of each kind that the role may see. */
+export function Component() {
+  const [search] = useSearchParams();
+  const words = search.get('keyword')?.trim() ?? '';
+  const found = useSelector(selectStaffSearch);
+  const error = useSelector(selectStaffSearchError);
+  const { revalidate } = useRevalidator();
+  const title = words ? dashSearch.titleOf(words) : dashSearch.title;
+  const lists = Object.values(found ?? {});
+  const isNothing = words !== '' && lists.length > 0 && lists.every(({ total }) => total === 0);
+  return (
+    <>
+      <title>{dashTitle(title)}</title>
+      <DashHead title={title} />
+      {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      <output className={styles.said}>
+        {!found && !error && dashSearch.isLoading}
+        {isNothing && dashSearch.none(words)}
+      </output>
+      {(words === '' || isNothing) && <p className={styles.hint}>{dashSearch.hint}</p>}
+      {found?.orders && (
+        <FoundList
+          title={dashSearch.orders}
+          total={found.orders.total}
+          allTo={withQuery(paths.orderList(), { search: words })}
+          rows={found.orders.orders.map((order) => ({
+            id: order._id,
+            to: `${paths.orderList()}/${order._id}`,
+            name: order.number,
+            more: `${order.customer}, ${order.city} · ${formatMoment(order.createdAt)}`,
+            aside: 'totalPrice' in order ? formatRupees(order.totalPrice) : undefined,
+            state: order.orderStatus,
+          }))}
+        />
+      )}
+      {found?.customers && (
+        <FoundList
+          title={dashSearch.customers}
+          total={found.customers.total}
+          allTo={withQuery(`${paths.dashboard()}/customers`, { search: words })}
+          rows={found.customers.customers.map(({ _id, firstname, lastname, email, mobile, figures }) => ({
+            id: _id,
+            to: `${paths.dashboard()}/customers/${_id}`,
+            name: `${firstname} ${lastname}`,
+            more: `${email} · ${mobile}`,
+            aside: dashSearch.ordersOf(figures.orders),
+          }))}
+        />
+      )}
+      {found?.products && (
+        <FoundList
+          title={dashSearch.products}
+          total={found.products.total}
+          allTo={withQuery(paths.productList(), { keyword: words })}
+          rows={found.products.products.map(({ _id, name, brand, category, price, stock }) => ({
+            id: _id,
+            to: paths.editProduct(_id),
+            name,
+            more: `${brand} · ${category} · ${dashSearch.inStock(stock)}`,
+            aside: formatRupees(price),
+          }))}
+        />
+      )}
+    </>
+  );
+}

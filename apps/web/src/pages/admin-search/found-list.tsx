@@ -1,0 +1,43 @@
+import { formatCount } from '@e-store/shared/money';
+import { dashSearch } from '../../content/dash-search.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './found-list.module.css';
+
+type Row = {
+  id: string;
+  to: string;
+  name: string;
+  more: string;
+  state?: string;
+  aside?: string | undefined;
+};
+type FoundListProps = { title: string; total: number; allTo: string; rows: readonly Row[] };
+
+/** The first rows of a kind, and the way to all of them. Nothing where nothing was found. */
+export function FoundList({ title, total, allTo, rows }: FoundListProps) {
+  if (total === 0) return null;
+  const all =
+    total > rows.length ? (
+      <TextLink to={allTo} strong>
+        {dashSearch.all(formatCount(total))}
+      </TextLink>
+    ) : undefined;
+  return (
+    <Panel title={title} aside={all}>
+      <ul>
+        {rows.map(({ id, to, name, more, state, aside }) => (
+          <li key={id} className={styles.row}>
+            <Link to={to} className={styles.link}>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.more}>{more}</span>
+            </Link>
+            {state && <span className={styles.state}>{state}</span>}
+            {aside && <span className={styles.aside}>{aside}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
