@@ -51,7 +51,7 @@ describe('the search of E-DASH', () => {
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute(
         'href',
-        '/admin/dashboard/orderlist?search=asha+nair',
+        '/admin/dashboard/orderlist?keyword=asha+nair',
       ),
     );
     expect(screen.queryByRole('heading', { name: 'Customers' })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ export function Component() {
         <FoundList
           title={dashSearch.orders}
           total={found.orders.total}
-          allTo={withQuery(paths.orderList(), { search: words })}
+          allTo={withQuery(paths.orderList(), { keyword: words })}
           rows={found.orders.orders.map((order) => ({
             id: order._id,
             to: `${paths.orderList()}/${order._id}`,

@@ -1,27 +1,17 @@
 import { formatRupees } from '@e-store/shared/money';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { dashTransactions } from '../../content/dash-transactions.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import {
-  readTransactionUrl,
-  transactionFilters,
-  type TransactionUrl,
-} from '../../features/admin/transactions/transaction-url.ts';
+import { ExportButton } from '../../features/admin/components/export-button.tsx';
+import { readTransactionUrl, transactionFilters } from '../../features/admin/transactions/transaction-url.ts';
 import {
   exportTransactions,
   selectTransactions,
 } from '../../features/admin/transactions/transactions.slice.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
-import { downloadText } from '../../lib/browser-download.ts';
-import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './admin-transaction-list-page.module.css';
 import { TransactionRows } from './transaction-rows.tsx';
 import { TransactionTools } from './transaction-tools.tsx';
@@ -32,11 +22,15 @@ export function Component() {
   const [search] = useSearchParams();
   const url = readTransactionUrl(search);
   const list = useSelector(selectTransactions);
+  const dispatch = useAppDispatch();
   return (
     <>
       <title>{dashTitle(dashTransactions.title)}</title>
       <DashHead title={dashTransactions.title}>
-        <Export url={url} />
+        <ExportButton
+          label={dashTransactions.export}
+          ask={() => dispatch(exportTransactions(transactionFilters(url)))}
+        />
       </DashHead>
       <Summary sums={list?.sums} />
       <TransactionTools url={url} total={list?.total} />
@@ -68,31 +62,5 @@ function Summary({ sums }: { sums: List['sums'] | undefined }) {
         ))}
       </dl>
     </section>
-  );
-}
-
-/** What the filter shows, over all pages, as a file. */
-function Export({ url }: { url: TransactionUrl }) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function save() {
-    setBusy(true);
-    const outcome = await dispatch(exportTransactions(transactionFilters(url)));
-    setBusy(false);
-    const refused = failureOf(outcome);
-    setFailure(refused?.message);
-    if (refused) return;
-    const { filename, csv } = outcome.payload as ApiResponse<'GET /admin/transactions/export'>;
-    downloadText(filename, csv);
-  }
-  return (
-    <>
-      {failure && <ErrorPanel message={failure} />}
-      <Button kind="ghost" size="compact" busy={busy} onClick={() => void save()}>
-        <Icon of={Download} small />
-        {dashTransactions.export}
-      </Button>
-    </>
   );
 }
