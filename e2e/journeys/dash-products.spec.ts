@@ -15,6 +15,9 @@ async function openDash(page: Page, path: string) {
   await page.goto(path);
 }
 
+// Two people at one product, and a file that is no picture.
+test.use({ provoked: [412, 400] });
+
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
 
 /** A product of this journey alone, that leaves no trace in the lists of others: archived at its end. */
@@ -41,7 +44,7 @@ async function makeProduct(page: Page, changes: object = {}) {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const find = async (page: Page, name: string) => {
   await page.goto(`${LIST}?${new URLSearchParams({ keyword: name }).toString()}`);
-  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(page, name).first()).toBeVisible();
 };
 
 async function asShopper(browser: Browser, url: string, look: (page: Page) => Promise<void>) {
@@ -114,8 +117,8 @@ test('a category is renamed, and the gallery finds its products by the new name'
     await shopper
       .getByRole('radio', { name: new RegExp(then) })
       .first()
-      .check();
-    await expect(shopper.getByRole('heading', { level: 1, name: then })).toBeVisible();
+      .click();
+    await expect(shopper.getByRole('heading', { level: 1, name: new RegExp(then) })).toBeVisible();
     await expect(shopper.getByRole('link', { name }).first()).toBeVisible();
   });
   await page.getByRole('button', { name: `Delete ${then}` }).click();

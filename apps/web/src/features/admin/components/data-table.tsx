@@ -98,6 +98,9 @@ function ChooseAll({ rows, chosen, toggleAll }: Choosing & { rows: readonly stri
         aria-label={tableWords.chooseAll}
         className={styles.box}
       />
+      <span aria-hidden="true" className={styles.all}>
+        {tableWords.chooseAll}
+      </span>
     </label>
   );
 }
