@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { waitForMail } from '../mailbox.ts';
+import { ADMIN } from '../shop.ts';
+import { ownName, placeOrders } from '../steps/place-orders.ts';
+import { registerPerson } from '../steps/register-person.ts';
+import { signIn } from '../steps/sign-in.ts';
+import { stockProduct } from '../steps/stock-product.ts';
+import { expect, test } from '../test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** With its scripts: what is ticked before they run is not chosen. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+async function moveAll(page: Page, button: string, said: RegExp) {
+  await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await main(page).getByRole('button', { name: button }).click();
+  await expect(main(page).getByText(said)).toBeVisible();
+}
+
+test('a day in the shop: orders go out of the door, and stock and cash agree to the rupee', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const { product } = await stockProduct(request);
+  const lastName = ownName();
+  const shopperContext = await browser.newContext({ baseURL: shop.url });
+  const shopper = await shopperContext.newPage();
+  const { email } = await registerPerson(shopper);
+  const orders = await placeOrders(shopper, { product, count: 5, lastName });
+  const [cancelled, returned, ...kept] = orders;
+  if (!cancelled || !returned) throw new Error('There are no orders.');
+  const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+
+  const stock = async () => (await (await request.get(`/api/v1/product/${product}`)).json()).stock;
+  const sums = async () => (await (await request.get('/api/v1/admin/transactions')).json()).sums;
+  const before = await sums();
+  expect(await stock()).toBe(995);
+
+  await signIn(page, ADMIN);
+
+  await test.step('all are found by name and confirmed at once', async () => {
+    await open(page, '/admin/dashboard/orderlist');
+    await main(page).getByRole('searchbox').fill(lastName);
+    await main(page).getByRole('searchbox').press('Enter');
+    await expect(main(page).getByText('5 orders', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await moveAll(page, 'Confirm', /^5 orders are Confirmed now\.$/);
+    await expect(page).toHaveURL(new RegExp(`keyword=${lastName}`));
+  });
+
+  await test.step('one is cancelled, with a reason', async () => {
+    await main(page).getByRole('link', { name: cancelled.number, exact: true }).click();
+    await main(page).getByRole('button', { name: 'Cancel the order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel the order' });
+    await dialog.getByRole('radio', { name: 'Nobody can be reached' }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(main(page).getByText('Nothing is left to do with it.')).toBeVisible();
+    await expect(main(page).getByText('by Demo Admin').first()).toBeVisible();
+    await waitForMail(request, shop, email, /is cancelled/);
+  });
+
+  await test.step('the others are packed; the cancelled one says why not', async () => {
+    await open(page, `/admin/dashboard/orderlist?keyword=${lastName}`);
+    await moveAll(page, 'Mark as packed', /^4 orders are Packed now\.$/);
+    await expect(
+      main(page).getByText(`${cancelled.number}: An order that is Cancelled cannot become Packed.`),
+    ).toBeVisible();
+  });
+
+  await test.step('slips and invoices are printed, a sheet each', async () => {
+    await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await main(page).getByRole('link', { name: 'Print slips' }).click();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('article').first()).not.toContainText('₹');
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await expect(page.getByRole('article', { name: `Invoice ${returned.number}` })).toContainText('₹499');
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
+    await expect(page.getByRole('complementary')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('one is handed over with its number, which the shopper sees', async () => {
+    await open(page, `/admin/dashboard/orderlist/${returned._id}`);
+    await main(page).getByRole('button', { name: 'Hand to the courier' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Courier').fill('Fleet Post');
+    await dialog.getByLabel('Tracking number (AWB)').fill('fp-2026-77');
+    await dialog.getByRole('button', { name: 'Hand to the courier', exact: true }).click();
+    await expect(main(page).getByText('FP-2026-77').first()).toBeVisible();
+    const mail = await waitForMail(request, shop, email, /is on its way/);
+    expect(mail.text).toContain('Fleet Post brings it. Tracking number: FP-2026-77');
+    await shopper.goto(`/account/orderdetails/${returned._id}`);
+    await expect(shopper.getByText('With Fleet Post, tracking number FP-2026-77')).toBeVisible();
+  });
+
+  await test.step('the rest follow, and all are delivered', async () => {
+    await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Packed`);
+    await expect(main(page).getByText('3 orders', { exact: true })).toBeVisible();
+    await moveAll(page, 'Hand to the courier', /^3 orders are Shipped now\.$/);
+    await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Shipped`);
+    await moveAll(page, 'Out for delivery', /^4 orders are Out for delivery now\.$/);
+    await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Out+for+delivery`);
+    await moveAll(page, 'Delivered, cash collected', /^4 orders are Delivered now\.$/);
+  });
+
+  await test.step('one is given back, checked, and its refund paid', async () => {
+    const asked = await shopper.request.post(`/api/v1/order/${returned._id}/returns`, {
+      data: {
+        lines: [{ product, quantity: 1 }],
+        reason: 'too-small',
+        refundTo: { method: 'upi', upiId: 'asha@okbank' },
+      },
+    });
+    expect(asked.status()).toBe(200);
+    await page.goto('/admin/dashboard/orderlist?tab=returns');
+    await main(page).getByRole('link', { name: returned.number, exact: true }).click();
+    await expect(main(page).getByText('Return to check')).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Accept the return' }).click();
+    await expect(main(page).getByText('Pay to asha@okbank')).toBeVisible();
+    await main(page).getByLabel('Reference of the payment').fill('UTR 2026 77');
+    await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(main(page).getByText('COD, Refunded')).toBeVisible();
+    await expect(main(page).getByText('asha@okbank')).toHaveCount(0);
+  });
+
+  await test.step('stock and cash agree to the rupee', async () => {
+    expect(await stock()).toBe(1000 - kept.length);
+    const after = await sums();
+    const collected = total - cancelled.totalPrice;
+    expect(after.collected.amount - before.collected.amount).toBe(collected);
+    expect(after.refunded.amount - before.refunded.amount).toBe(returned.totalPrice);
+    expect(after.net - before.net).toBe(collected - returned.totalPrice);
+    expect(before.outstanding.amount - after.outstanding.amount).toBe(total);
+    expect(after.cancelled.amount - before.cancelled.amount).toBe(cancelled.totalPrice);
+    await open(page, '/admin/dashboard/transactionlist');
+    await expect(main(page).getByText(`Refund, ${returned.number}, Asha ${lastName}`)).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+    await main(page).getByRole('button', { name: 'Filter' }).click();
+    await main(page).getByLabel('Kind').selectOption('refund');
+    await main(page).getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/kind=refund/);
+    await expect(main(page).getByText(/^Cash on delivery,/)).toHaveCount(0);
+  });
+  await shopperContext.close();
+});

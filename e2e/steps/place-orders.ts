@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+export type PlacedOrder = { _id: string; number: string; totalPrice: number };
+
+/** Orders of whoever is signed in in this browser, by the API: so many of one piece each, to a name of their own. */
+export async function placeOrders(
+  page: Page,
+  { product, count, lastName }: { product: string; count: number; lastName: string },
+): Promise<PlacedOrder[]> {
+  const shippingInfo = {
+    firstName: 'Asha',
+    lastName,
+    email: 'asha@example.com',
+    phoneNo: '9845012345',
+    address: '7, Beach Road',
+    pincode: '682001',
+    city: 'Kochi',
+  };
+  const orders: PlacedOrder[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const answer = await page.request.post('/api/v1/order/new', {
+      data: { shippingInfo, orderItems: [{ product, quantity: 1 }] },
+    });
+    expect(answer.status()).toBe(201);
+    orders.push(await answer.json());
+  }
+  return orders;
+}
+
+/** A last name that no other order has: only letters, so that it is found as one word. */
+export const ownName = () =>
+  `Day${Date.now()
+    .toString()
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
