@@ -137,6 +137,21 @@ describe('the order list of E-DASH', () => {
     expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).not.toBeChecked();
   });
 
+  it('still says what became of them when the list is empty afterwards', async () => {
+    listing();
+    apiServer.use(
+      answer('POST /admin/orders/moves', () => {
+        listing(buildStaffOrders([]));
+        return { results: [{ id: first._id, number: first.number, done: true, orderStatus: 'Confirmed' }] };
+      }),
+    );
+    const { user, main } = await open(`${PATH}?status=Processing`);
+    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByText('No order looks like this.')).toBeInTheDocument();
+    expect(main.getByText('1 order is Confirmed now.')).toBeInTheDocument();
+  });
+
   it('says nothing of success when the call failed, and keeps what was chosen', async () => {
     listing();
     apiServer.use(

@@ -86,10 +86,10 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   const { revalidate } = useRevalidator();
   if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
   if (!list) return <ListSkeleton label={dashOrders.loading} />;
-  if (list.orders.length === 0) return <NoOrders url={url} />;
   return <Orders url={url} list={list} />;
 }
 
+/** What became of the last move stays when it has emptied the list. */
 function Orders({ url, list }: { url: OrderListUrl; list: ApiResponse<'GET /admin/orders'> }) {
   const isLoading = useSelector(selectStaffOrdersLoading);
   const rows: readonly Row[] = list.orders;
@@ -97,19 +97,25 @@ function Orders({ url, list }: { url: OrderListUrl; list: ApiResponse<'GET /admi
   return (
     <div className={styles.list} aria-busy={isLoading}>
       <BulkMoves rows={rows.filter(({ _id }) => choosing.chosen.has(_id))} onDone={choosing.clear} />
-      <DataTable
-        label={dashOrders.title}
-        columns={columnsFor(list.view)}
-        rows={rows}
-        idOf={({ _id }) => _id}
-        nameOf={({ number }) => number}
-        choosing={choosing}
-      />
-      <Pager
-        page={list.page}
-        pages={Math.ceil(list.total / list.limit)}
-        linkTo={(page) => paths.orderList() + orderListSearch(url, { page: String(page) })}
-      />
+      {rows.length === 0 ? (
+        <NoOrders url={url} />
+      ) : (
+        <>
+          <DataTable
+            label={dashOrders.title}
+            columns={columnsFor(list.view)}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={({ number }) => number}
+            choosing={choosing}
+          />
+          <Pager
+            page={list.page}
+            pages={Math.ceil(list.total / list.limit)}
+            linkTo={(page) => paths.orderList() + orderListSearch(url, { page: String(page) })}
+          />
+        </>
+      )}
     </div>
   );
 }
