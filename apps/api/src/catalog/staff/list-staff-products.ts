@@ -36,18 +36,27 @@ const stockFilters = (lowStock: number): Record<StockLevel, Filter> => ({
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
   const filter = filterOf(query, await readLowStock(database));
-  const [records, total] = await Promise.all([
-    database.products
-      .find(filter)
-      .collation(LIST_COLLATION)
-      .sort(SORTS[sort])
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    database.products.countDocuments(filter).collation(LIST_COLLATION),
-  ]);
+  const total = await database.products.countDocuments(filter).collation(LIST_COLLATION);
+  const from = (page - 1) * limit;
+  const count = Math.max(0, Math.min(limit, total - from));
+  // What lies nearer to the end is counted from there: the last page is as quick as the first.
+  const isNearEnd = from > total / 2;
+  const found = await database.products
+    .find(filter)
+    .collation(LIST_COLLATION)
+    .sort(isNearEnd ? reversed(SORTS[sort]) : SORTS[sort])
+    .skip(isNearEnd ? Math.max(0, total - from - count) : from)
+    .limit(Math.max(1, count))
+    .lean();
+  const shown = count === 0 ? [] : found;
+  const records = isNearEnd ? shown.toReversed() : shown;
   return { products: records.map(toStaffProduct), total, page, limit };
 });
+
+const reversed = (sort: Record<string, 1 | -1>): Record<string, 1 | -1> =>
+  Object.fromEntries(
+    Object.entries(sort).map(([field, order]): [string, 1 | -1] => [field, order === 1 ? -1 : 1]),
+  );
 
 function filterOf(
   { keyword, category, department, status, onSale, stock, price }: StaffProductQuery,

@@ -61,6 +61,18 @@ describe('the product list of staff', () => {
     expect(await namesOf({ sort: 'price-desc' })).toEqual(['Full', 'Out', 'Low']);
   });
 
+  it('shows every product once over its pages, in order from both ends, and none beyond the last', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await add({ name, price: 500 });
+    for (const sort of ['name', 'price-asc', 'newest']) {
+      const whole = await namesOf({ sort, limit: '100' });
+      const pages = await Promise.all(
+        ['1', '2', '3', '4'].map((page) => namesOf({ sort, limit: '2', page })),
+      );
+      expect(pages.flat()).toEqual(whole);
+    }
+    expect(await namesOf({ sort: 'name', limit: '2', page: '5' })).toEqual([]);
+  });
+
   it('is searched by words of name, brand and colour, and by id', async () => {
     const id = await add({ name: 'Dabu Resort Shirt (new)', brand: 'Akola', colour: 'Navy' });
     await add({ name: 'Deccan Jeans' });
