@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
@@ -53,13 +54,19 @@ const NAMES = {
   refund: dashOrders.refundPaid,
 };
 
+/** Steps that an order's owner takes; who took another one before the trail was kept is not known. */
+const OWNERS: readonly (OrderStatus | undefined)[] = ['Processing', 'Cancelled', 'Return requested'];
+const ownersWord = (status: OrderStatus | undefined) => (OWNERS.includes(status) ? dashOrders.byOwner : '');
+
 function Event({ entry: { kind, status, text, at, by } }: { entry: TimelineEntry }) {
   return (
     <li className={styles.event}>
       <b>{kind === 'status' ? status : NAMES[kind]}</b>
       {text && <span className={styles.said}>{text}</span>}
       <span className={styles.quiet}>
-        {`${formatMoment(at)}, ${by === undefined ? dashOrders.byOwner : dashOrders.by(by)}`}
+        {[formatMoment(at), by === undefined ? ownersWord(status) : dashOrders.by(by)]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </li>
   );
