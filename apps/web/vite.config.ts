@@ -4,6 +4,7 @@ import { browserOnly } from './build/browser-only.ts';
 import { inlineClassNames } from './build/inline-class-names.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { makeShortClassNames } from './build/short-class-names.ts';
+import { slimRouter } from './build/slim-router.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const DEV_ENTRY = '/@dev-entry';
@@ -83,7 +84,7 @@ const ROUTER = ['react-router', 'react-router/dom'].map((find) => ({
 const isStyle = (file: string) => file.endsWith('.css');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), devEntry, inlineClassNames(), plainIcons(), browserOnly()],
+  plugins: [react(), devEntry, inlineClassNames(), plainIcons(), slimRouter(), browserOnly()],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: command === 'build' ? ROUTER : [] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.

@@ -1,0 +1,78 @@
+import { parseAst, type Plugin } from 'vite';
+
+/**
+ * What the shop never asks of React Router, whose router is one function that a bundler cannot take apart: each is
+ * answered in place, and what hangs on it falls away. The linter refuses the hooks that would need it (ADR 018).
+ */
+const NEVER_ASKED: readonly [what: RegExp, answer: string][] = [
+  // Instrumentation.
+  [/\binit\.instrumentations\b/g, 'undefined'],
+  [/\bopts\?\.instrumentations\b/g, 'undefined'],
+  // Server components: their context is given by their own provider alone.
+  [/\bthis\.context\b/g, 'undefined'],
+  // What its framework adds to the restoration of a scroll position.
+  [/(?<=\()!remixContext \|\| \S+(?=\) )/g, 'true'],
+  // Fetchers, blockers, and routes changed by a development server.
+  [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion),\n/gm, ''],
+  [/^ {4}(?:getBlocker|deleteBlocker|_internalSetRoutes),\n/gm, ''],
+  [/^( +)state\.(?:fetchers|blockers)\.forEach\(\(_, key\) => delete\w+\([^)]*\)\);\n/gm, ''],
+  [/let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, 'let blockerKey = undefined;'],
+  // Forms that are sent by scripts.
+  [/!opts \|\| !isSubmissionNavigation\(opts\)/g, 'true'],
+  [/\bopts && opts\.submission\b/g, 'undefined'],
+  [/\bif \(opts\?\.mask\)/g, 'if (false)'],
+  // View transitions.
+  [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, 'true'],
+  [/\bif \(renderDfd && pendingState\b/g, 'if (false'],
+  [/\bif \(!?vtContext\.isTransitioning && /g, 'if (false && '],
+  [/\bif \(pendingAction === "POP" \/\* Pop \*\/ && !isUninterruptedRevalidation && /g, 'if (false && '],
+  [/\bif \(pendingViewTransitionEnabled\)/g, 'if (false)'],
+  [/\bif \(isBrowser3\) \{(?=\s+restoreAppliedTransitions)/g, 'if (false) {'],
+];
+
+const WARNING = /^(?:warning|warningOnce|warnOnce)$/;
+const CHECK = /^invariant2?$/;
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type Cut = { start: number; end: number; by: string };
+
+/** What is said to developers alone, in order: a warning goes whole, a check stays and loses its words. */
+function words(value: unknown): Cut[] {
+  if (Array.isArray(value)) return value.flatMap(words);
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, start, end, callee, arguments: given } = value as Node;
+  if (type === 'CallExpression') {
+    const { name = '' } = callee as { name?: string };
+    const [condition] = given as Node[];
+    if (WARNING.test(name)) return [{ start, end, by: 'void 0' }];
+    if (CHECK.test(name) && condition)
+      return [...words(condition), { start: condition.end, end: end - 1, by: '' }];
+  }
+  return Object.values(value).flatMap(words);
+}
+
+function withoutWords(code: string): string {
+  let rest = code;
+  for (const { start, end, by } of words(parseAst(code).body).toReversed())
+    rest = rest.slice(0, start) + by + rest.slice(end);
+  return rest;
+}
+
+/** The router without what the shop never asks of it. In the browsers' build only: the server has it whole. */
+export function slimRouter(): Plugin {
+  return {
+    name: 'slim-router',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform(code, id) {
+      if (!id.includes('/node_modules/react-router/') || !code.includes('function createRouter('))
+        return undefined;
+      let slim = code;
+      for (const [what, answer] of NEVER_ASKED) {
+        const next = slim.replace(what, answer);
+        if (next === slim) throw new Error(`React Router has no ${what} any more: see build/slim-router.ts.`);
+        slim = next;
+      }
+      return { code: withoutWords(slim), map: null };
+    },
+  };
+}
