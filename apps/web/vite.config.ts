@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { browserOnly } from './build/browser-only.ts';
 import { inlineClassNames } from './build/inline-class-names.ts';
+import { mergeRuntime } from './build/merge-runtime.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { makeShortClassNames } from './build/short-class-names.ts';
 import { slimRouter } from './build/slim-router.ts';
@@ -31,7 +32,7 @@ const FORMS = 'field|password-field|select-field|field-frame|form|text-area|subm
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const CHUNKS = [
-  { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/|rolldown/runtime`) },
+  { name: 'libraries', priority: 40, test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   {
     name: 'shop',
     priority: 30,
@@ -84,7 +85,15 @@ const ROUTER = ['react-router', 'react-router/dom'].map((find) => ({
 const isStyle = (file: string) => file.endsWith('.css');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), devEntry, inlineClassNames(), plainIcons(), slimRouter(), browserOnly()],
+  plugins: [
+    react(),
+    devEntry,
+    inlineClassNames(),
+    plainIcons(),
+    slimRouter(),
+    browserOnly(),
+    mergeRuntime('libraries'),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: command === 'build' ? ROUTER : [] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.
