@@ -42,7 +42,7 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     await expect(sidebar.getByRole('link')).toHaveText(['Orders', 'To the shop']);
     await expect(main.getByRole('columnheader')).toHaveText([
-      '',
+      'Choose all on this page',
       'ID',
       'DATE',
       'CUSTOMER',
