@@ -60,13 +60,26 @@ export async function screensOfShopper(request: APIRequestContext): Promise<stri
   ];
 }
 
-export const SCREENS_OF_STAFF = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/dashboard/addproduct/',
-  '/admin/dashboard/productlist/',
-  '/admin/dashboard/categorylist/',
-  '/admin/dashboard/orderlist/',
-  '/admin/dashboard/transactionlist/',
-  '/admin/dashboard/settings/',
-];
+/** E-DASH, with an order and a product opened; `request` is an Admin's. */
+export async function screensOfStaff(request: APIRequestContext): Promise<string[]> {
+  const { orders }: { orders: Order[] } = await (await request.get('/api/v1/admin/orders')).json();
+  const returned = orders.find(({ orderStatus }) => orderStatus === 'Return requested');
+  const product = await aReviewedProduct(request);
+  return [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/dashboard?sales=year&top=year',
+    '/admin/dashboard/search?keyword=demo',
+    '/admin/dashboard/addproduct/',
+    `/admin/dashboard/product/${product}`,
+    '/admin/dashboard/productlist/',
+    '/admin/dashboard/productlist/?keyword=zzqqxx',
+    '/admin/dashboard/categorylist/',
+    '/admin/dashboard/orderlist/',
+    `/admin/dashboard/orderlist/${orders[0]?._id}`,
+    `/admin/dashboard/orderlist/${returned?._id ?? orders[1]?._id}`,
+    `/admin/dashboard/orderlist/print?ids=${orders[0]?._id}`,
+    '/admin/dashboard/transactionlist/',
+    '/admin/dashboard/settings/',
+  ];
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../accessible.ts';
-import { SCREENS_OF_STAFF, screensOfAnyone, screensOfShopper } from '../screens.ts';
+import { screensOfAnyone, screensOfShopper, screensOfStaff } from '../screens.ts';
 import { ADMIN } from '../shop.ts';
 import { fillCart } from '../steps/fill-cart.ts';
 import { expect, test } from '../test.ts';
@@ -35,6 +35,6 @@ test.describe('at 390, 900 and 1440 px in both themes', () => {
   test('every screen of E-DASH is accessible', async ({ page }) => {
     test.setTimeout(240_000);
     expect((await page.request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
-    await expectEachAccessible(page, SCREENS_OF_STAFF);
+    await expectEachAccessible(page, await screensOfStaff(page.request));
   });
 });
