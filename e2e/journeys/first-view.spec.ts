@@ -4,6 +4,8 @@ import { expect, test } from '../test.ts';
 
 /** What ADR 018 allows a first visit: brotli, in KiB. */
 const SCRIPT_BUDGET = 115;
+/** The browser asks for the icon besides, which a test is not told of. */
+const MOST_REQUESTS = 11;
 
 /** The scripts that a page asks for until nothing more comes. */
 async function visit(page: Page, path: string) {
@@ -46,6 +48,16 @@ for (const [name, path] of [
     expect(await kibibytes(scripts), scripts.join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
 }
+
+test(`the first view of a product on a phone makes at most ${MOST_REQUESTS} requests`, async ({ page }) => {
+  const { _id } = await findShopProduct(page.request);
+  await page.setViewportSize({ width: 412, height: 823 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/product/${_id}`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
 
 test('the REVIEWS tab is read without its code, which comes when it is opened', async ({ page }) => {
   const { _id } = await findShopProduct(page.request);

@@ -123,3 +123,18 @@ test('a choice is in the address, and the way back restores it', async ({ page }
   await page.goForward();
   await expect(main(page).getByRole('radio', { name: /^Jeans/ })).toBeChecked();
 });
+
+test('the way back from a product leads to where the gallery was left', async ({ page }) => {
+  await page.goto('/products?type=all', { waitUntil: 'networkidle' });
+  const y = () => page.evaluate(() => Math.round(window.scrollY));
+  const last = cards(page).last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const left = await y();
+  expect(left).toBeGreaterThan(200);
+  await last.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(y).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products/);
+  await expect.poll(y).toBe(left);
+});
