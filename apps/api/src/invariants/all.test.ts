@@ -55,7 +55,7 @@ describe('the invariants', () => {
   const raw = () => shop.database.connection;
   it.each([
     [
-      'I9',
+      'I12',
       'figures of a past day that are not those of its orders',
       async () => {
         await anOrder();
@@ -228,4 +228,9 @@ describe('the invariants', () => {
     await mend();
     expect(await breaches()).toEqual([]);
   });
+});
+
+it('has a name of its own for each invariant', () => {
+  const ids = invariants.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
 });

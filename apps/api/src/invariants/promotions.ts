@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 
 export const promoUsesAreCounted: Invariant = {
-  id: 'I9',
+  id: 'I13',
   says: 'a promo code was used as often as orders carry it that are not cancelled, in all and by each person',
   check: async ({ orders, promoCodes, promoUses }) => {
     const carriers = await orders

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts';
 
 /** Figures of an earlier count of changes are known to be old, and are worked out anew before anybody sees them. */
 export const salesDaysAreTheirOrders: Invariant = {
-  id: 'I9',
+  id: 'I12',
   says: 'the figures kept of a past day are those that its orders give',
   check: async ({ salesDays, orders }) => {
     const days = await salesDays.find().lean();

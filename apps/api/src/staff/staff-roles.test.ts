@@ -72,7 +72,7 @@ describe('the staff', () => {
 
   it('always keep an Admin, also when two take each other’s role at once', async () => {
     const other = await shop.signIn('Admin');
-    const others = { role: 'Admin', _id: trusted({ $nin: [owner.id, other.id] }) };
+    const others = { role: 'Admin' as const, _id: trusted({ $nin: [owner.id, other.id] }) };
     await shop.database.users.updateMany(others, { $set: { role: 'Customer' } });
     const statuses = await Promise.all([
       give(other.id, 'Customer').then(({ status }) => status),

@@ -32,7 +32,7 @@ function endpointOf(key: ApiCallKey) {
 
 async function callOf(request: Request, params: Record<string, unknown>): Promise<ApiCall> {
   const text = await request.text();
-  const isJson = text !== '' && !/^image\//.test(request.headers.get('content-type') ?? '');
+  const isJson = text !== '' && !request.headers.get('content-type')?.startsWith('image/');
   const body: unknown = isJson ? JSON.parse(text) : undefined;
   return { params, query: new URL(request.url).searchParams, body, headers: request.headers };
 }
@@ -66,8 +66,10 @@ export function refuse(
   return handle(key, () => HttpResponse.json({ success: false, requestId: 'test', ...failure }, { status }));
 }
 
+type Busy = { status?: number; body?: object };
+
 /** The API, or what stands before it, has no time; what it says then is not of the API's shape. */
-export function busy(key: ApiCallKey, retryAfter: string, { status = 503, body = {} as object } = {}) {
+export function busy(key: ApiCallKey, retryAfter: string, { status = 503, body = {} }: Busy = {}) {
   return handle(key, () => HttpResponse.json(body, { status, headers: { 'Retry-After': retryAfter } }));
 }
 
