@@ -66,6 +66,12 @@ const CHUNKS = [
   },
   // What home has in common with the side menu and with fields of passwords.
   { name: 'home-parts', priority: 20, test: /src\/content\/banners|icons\/eye-off/ },
+  // What the gallery has in common with its sheets, with suggestions and with other lists in pages.
+  {
+    name: 'gallery-parts',
+    priority: 20,
+    test: /src\/(content\/(gallery|search)[.]|ui\/(pager[.]tsx|page-numbers)|features\/catalog\/components\/gallery-sheets[.]module)/,
+  },
   {
     name: 'forms',
     priority: 20,
