@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { trusted } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -72,7 +72,8 @@ describe('the staff', () => {
 
   it('always keep an Admin, also when two take each other’s role at once', async () => {
     const other = await shop.signIn('Admin');
-    const others = { role: 'Admin' as const, _id: trusted({ $nin: [owner.id, other.id] }) };
+    const ids = [owner.id, other.id].map((id) => new Types.ObjectId(id));
+    const others = { role: 'Admin' as const, _id: trusted({ $nin: ids }) };
     await shop.database.users.updateMany(others, { $set: { role: 'Customer' } });
     const statuses = await Promise.all([
       give(other.id, 'Customer').then(({ status }) => status),

@@ -1,4 +1,5 @@
-import type { SettingsSection, StoreSettings } from '@e-store/shared/store/settings';
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import {
   changeCharges,
   changeDetails,

@@ -1,4 +1,5 @@
-import { SECTION_SETTINGS, type SettingsSection } from '@e-store/shared/store/settings';
+import { SECTION_SETTINGS } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { putSettingsBack } from '@e-store/shared/store/settings-endpoints';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';

@@ -8,9 +8,9 @@ import type {
   DetailsSettings,
   HomeSettings,
   RulesSettings,
-  SettingsSection,
   StoreSettings,
 } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import type { SettingsRecord } from './settings.model.ts';
 
 type Part<Values> = {

@@ -1,6 +1,7 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { StoreContact } from '@e-store/shared/store/contact';
-import type { HomeSettings, SettingsSection } from '@e-store/shared/store/settings';
+import type { HomeSettings } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 

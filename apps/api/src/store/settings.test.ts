@@ -174,6 +174,11 @@ describe('the settings', () => {
     });
   });
 
+  it('show what was kept before there was a rule for it, so that it can be mended', async () => {
+    await shop.database.settings.create({ _id: 'store', contact: { email: 'by hand' } });
+    expect((await all()).details.email).toBe('by hand');
+  });
+
   it('put nothing back by an entry that is of something else', async () => {
     const { code } = await shop.addPromoCode();
     await owner.agent.put(`/api/v1/admin/promocodes/${code}`).send({ active: false }).expect(200);

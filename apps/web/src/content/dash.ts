@@ -55,6 +55,12 @@ export const dashWords = {
   addProductButton: 'Add Product',
   showAllProducts: 'Show all products',
   settings: 'Settings',
+  customers: 'Customers',
+  reviews: 'Reviews',
+  promoCodes: 'Promo codes',
+  newsletter: 'Newsletter',
+  staff: 'Staff',
+  audit: 'Audit trail',
   transactions: 'Transactions',
   /** Spec §2. */
   columns: { product: 'PRODUCT', category: 'CATEGORY', stock: 'STOCK', price: 'PRICE', actions: 'ACTIONS' },

@@ -49,7 +49,16 @@ export const paths = {
   printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
   transactionList: () => '/admin/dashboard/transactionlist',
-  settings: () => '/admin/dashboard/settings',
+  settings: (part?: string) => withQuery('/admin/dashboard/settings', { part }),
+  customers: () => '/admin/dashboard/customers',
+  customer: (id: string) => `/admin/dashboard/customers/${encodeURIComponent(id)}`,
+  staffReviews: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/dashboard/reviews', query),
+  promoCodes: () => '/admin/dashboard/promocodes',
+  subscribers: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/dashboard/newsletter', query),
+  staff: () => '/admin/dashboard/staff',
+  audit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/audit', query),
 };
 
 /** Spec §5: trimmed; empty goes to the plain list. */

@@ -3,10 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ApiCallKey, ApiResponse } from '../lib/api-client.ts';
 import type { ApiFailure } from '../lib/api-failure.ts';
+import { buildCustomer } from './build-customer.ts';
 import { buildPlace } from './build-place.ts';
 import { buildProduct, buildProductList } from './build-product.ts';
 import { buildQuote } from './build-quote.ts';
 import { buildStaffOrders, buildTransactions } from './build-staff-orders.ts';
+import { buildSettings } from './build-settings.ts';
 import { buildReviewList } from './build-review.ts';
 import { buildStaffProduct, buildStaffProducts, THREE_CATEGORIES } from './build-staff-product.ts';
 
@@ -102,6 +104,27 @@ export const apiServer = setupServer(
   answer('GET /admin/products/:id', ({ params }) => buildStaffProduct({ _id: String(params['id']) })),
   answer('GET /admin/categories', { categories: THREE_CATEGORIES }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
+  answer('GET /admin/settings', buildSettings()),
+  answer('GET /admin/audit', { entries: [], total: 0, page: 1, limit: 50 }),
+  answer('GET /admin/staff', { staff: [] }),
+  answer('GET /admin/customers', { customers: [], total: 0, page: 1, limit: 25 }),
+  answer('GET /admin/customers/:id', ({ params }) => buildCustomer({ _id: String(params['id']) })),
+  answer('GET /admin/reviews', {
+    reviews: [],
+    total: 0,
+    page: 1,
+    limit: 25,
+    counts: { reported: 0, hidden: 0 },
+  }),
+  answer('GET /admin/promocodes', { promoCodes: [] }),
+  answer('GET /admin/newsletter', {
+    subscribers: [],
+    total: 0,
+    page: 1,
+    limit: 25,
+    counts: { confirmed: 0, pending: 0, unsubscribed: 0 },
+  }),
+  answer('GET /admin/messages', { messages: [], total: 0, page: 1, limit: 25 }),
   answer('GET /admin/orders', buildStaffOrders()),
   answer('GET /admin/transactions', buildTransactions()),
   answer('POST /newsletter', ({ body }) => ({

@@ -82,10 +82,7 @@ export const HomeSettings = z.object({
 });
 export type HomeSettings = z.infer<typeof HomeSettings>;
 
-export const SETTINGS_SECTIONS = ['details', 'charges', 'rules', 'home'] as const;
-export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
-
-/** The parts of the settings, each written as a whole. */
+/** The rules of each part. */
 export const SECTION_SETTINGS = {
   details: DetailsSettings,
   charges: ChargesSettings,
@@ -95,9 +92,49 @@ export const SECTION_SETTINGS = {
 
 const version = z.int().min(0);
 
-/** All settings as they stand, defaults where nothing was set; and how often each part was written. */
+const text = z.string();
+
+/**
+ * All settings as they stand, defaults where nothing was set; and how often each part was written. What was kept before
+ * a rule was made is shown, too, so that it can be mended.
+ */
 export const StoreSettings = z.object({
-  ...SECTION_SETTINGS,
+  details: z.object({
+    legalName: text,
+    address: text,
+    gstin: text,
+    email: text,
+    phone: text,
+    hours: text,
+    officerName: text,
+    officerDesignation: text,
+    officerEmail: text,
+    officerPhone: text,
+  }),
+  charges: z.object({
+    taxMode: z.enum(['flat', 'included']),
+    tax: z.int(),
+    shipping: z.int(),
+    expressShipping: z.int(),
+    freeShippingFrom: z.int().nullable(),
+  }),
+  rules: z.object({
+    returnDays: z.int(),
+    openOrders: z.int(),
+    piecesPerProductAndDay: z.int(),
+    orderValue: z.int(),
+    lowStock: z.int(),
+  }),
+  home: z.object({
+    freeShippingClaim: z.int(),
+    satisfiedPercent: z.int(),
+    warrantyDays: z.int(),
+    basicPrice: z.int(),
+    heroTitle: text,
+    newArrivalsTitle: text,
+    saleFigure: text,
+    saleTitle: text,
+  }),
   versions: z.object({ details: version, charges: version, rules: version, home: version }),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;

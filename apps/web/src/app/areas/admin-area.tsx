@@ -16,6 +16,7 @@ import { idOf } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import { orderReducers, orderRoutes } from './admin-order-routes.ts';
+import { peopleReducers, peopleRoutes } from './admin-people-routes.ts';
 import type { Area, AreaParts } from './area.ts';
 import { makeSectionGuard } from './section-guard.ts';
 
@@ -30,6 +31,7 @@ const reducers = {
   sales: salesSlice.reducer,
   topProducts: topProductsSlice.reducer,
   ...orderReducers,
+  ...peopleReducers,
 };
 export type AdminReducers = typeof reducers;
 
@@ -120,11 +122,7 @@ function adminRoutes(parts: AreaParts) {
           loader: only('categories', ({ request }) => load(request, dispatch(fetchCategories()))),
         },
         ...orderRoutes(parts, only),
-        {
-          path: 'settings',
-          ...page('admin-settings', () => import('../../pages/admin-settings/admin-settings-page.tsx')),
-          loader: only('settings'),
-        },
+        ...peopleRoutes(parts, only),
       ],
     },
   ];

@@ -1,4 +1,17 @@
-import { ArrowLeftRight, LayoutDashboard, type LucideIcon, Package, Settings, Shirt } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  History,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Package,
+  Settings,
+  Shirt,
+  Star,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
 import type { Role } from '@e-store/shared/endpoint';
 import { firstSection, mayUse, type Section } from '@e-store/shared/staff/sections';
 import { dashWords } from '../../content/dash.ts';
@@ -39,7 +52,13 @@ const entries: readonly DashEntry[] = [
   },
   { label: 'Orders', icon: Package, to: paths.orderList(), section: 'orders' },
   { label: 'Transactions', icon: ArrowLeftRight, to: paths.transactionList(), section: 'transactions' },
+  { label: dashWords.customers, icon: Users, to: paths.customers(), section: 'customers' },
+  { label: dashWords.reviews, icon: Star, to: paths.staffReviews(), section: 'reviews' },
+  { label: dashWords.promoCodes, icon: TicketPercent, to: paths.promoCodes(), section: 'promotions' },
+  { label: dashWords.newsletter, icon: Mail, to: paths.subscribers(), section: 'newsletter' },
   { label: 'Settings', icon: Settings, to: paths.settings(), section: 'settings' },
+  { label: dashWords.staff, icon: IdCard, to: paths.staff(), section: 'staff' },
+  { label: dashWords.audit, icon: History, to: paths.audit(), section: 'audit' },
 ];
 
 /** What of the sidebar a role may use. A group without links is no group. */

@@ -16,17 +16,17 @@ type ListToolbarProps = {
   search?: { label: string; keyword: string } | undefined;
   /** What the address keeps when something is searched for or filtered. */
   kept: Record<string, string | undefined>;
-  /** The fields of the filter, each with the name that it has in the address. */
-  filter: ReactNode;
+  /** The fields of the filter, each with the name that it has in the address; a list without filter has none. */
+  filter?: ReactNode;
   /** How many of them are set. */
-  filtersSet: number;
-  clearTo: string;
+  filtersSet?: number;
+  clearTo?: string;
   tabs?: { label: string; entries: readonly ListTab[] } | undefined;
 };
 
 /** Search, filter and tabs above a list. All of it is in the address: it can be kept, shared and gone back to. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { action, search, kept, filter, filtersSet, clearTo, tabs } = props;
+  const { action, search, kept, filter, filtersSet = 0, clearTo = action, tabs } = props;
   const [isOpen, setOpen] = useState(filtersSet > 0);
   const id = useId();
   const hidden = Object.entries(kept).filter(([, value]) => value);
@@ -50,31 +50,35 @@ export function ListToolbar(props: ListToolbarProps) {
             className={styles.input}
           />
         )}
-        <Button
-          kind="ghost"
-          size="compact"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon of={ListFilter} small />
-          {filtersSet > 0 ? `${tableWords.filter} ${filtersSet}` : tableWords.filter}
-        </Button>
+        {filter && (
+          <Button
+            kind="ghost"
+            size="compact"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={ListFilter} small />
+            {filtersSet > 0 ? `${tableWords.filter} ${filtersSet}` : tableWords.filter}
+          </Button>
+        )}
         {tabs && <Tabs {...tabs} />}
       </div>
-      <div id={id} hidden={!isOpen} className={styles.filter}>
-        {filter}
-        <div className={styles.ways}>
-          <Button type="submit" size="compact">
-            {tableWords.apply}
-          </Button>
-          {filtersSet > 0 && (
-            <Link to={clearTo} className={styles.clear}>
-              {tableWords.clear}
-            </Link>
-          )}
+      {filter && (
+        <div id={id} hidden={!isOpen} className={styles.filter}>
+          {filter}
+          <div className={styles.ways}>
+            <Button type="submit" size="compact">
+              {tableWords.apply}
+            </Button>
+            {filtersSet > 0 && (
+              <Link to={clearTo} className={styles.clear}>
+                {tableWords.clear}
+              </Link>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </GetForm>
   );
 }

@@ -1,0 +1,8 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './pill.module.css';
+
+/** A state in a word. The word says it; the colour only helps to find it. */
+export function Pill({ tone, children }: { tone: 'waiting' | 'done' | 'ended'; children: ReactNode }) {
+  return <span className={clsx(styles.pill, styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,42 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f]{24}$/i;
+
+type Reader = (text: string) => string | undefined;
+
+const whenMatching =
+  (pattern: RegExp): Reader =>
+  (text) =>
+    pattern.test(text) ? text : undefined;
+
+/** How names of an address are read; what makes no sense is passed over. */
+export const read = {
+  words: ((text) => text.trim().slice(0, 64) || undefined) as Reader,
+  page: whenMatching(/^[1-9]\d{0,3}$/),
+  day: whenMatching(DAY),
+  id: whenMatching(ID),
+  oneOf:
+    (values: readonly string[]): Reader =>
+    (text) =>
+      values.find((value) => value === text),
+};
+
+/** What an address says, by name. */
+export function readAddress<Name extends string>(
+  search: URLSearchParams,
+  readers: Record<Name, Reader>,
+): Partial<Record<Name, string>> {
+  const given = Object.entries<Reader>(readers).flatMap(([name, reader]) => {
+    const text = reader(search.get(name) ?? '');
+    return text === undefined ? [] : [[name, text]];
+  });
+  // The names are those of the readers.
+  return Object.fromEntries(given) as Partial<Record<Name, string>>;
+}
+
+/** The address of a page of the same list. */
+export function pageOf(search: URLSearchParams, page: number): { search: string } {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return { search: next.toString() };
+}

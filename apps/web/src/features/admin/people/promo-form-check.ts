@@ -1,0 +1,19 @@
+import { NewPromoCode, PromoTermsChange } from '@e-store/shared/promotions/promo-code';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type PromoForm, promoFieldOf, toNewPromo, toTerms } from './promo-form.ts';
+
+/** The contract's own rules for a new code, or for the terms of one, each complaint at its field. */
+export const promoFormCheck =
+  (isNew: boolean): Resolver<PromoForm> =>
+  (form) => {
+    const { error } = isNew
+      ? NewPromoCode.safeParse(toNewPromo(form))
+      : PromoTermsChange.safeParse({ ...toTerms(form), active: true });
+    if (!error) return { values: form, errors: {} };
+    const errors: FieldErrors<PromoForm> = {};
+    for (const { path, message } of error.issues.toReversed()) {
+      const field = promoFieldOf(path.join('.'));
+      if (field) errors[field] = { type: 'contract', message };
+    }
+    return { values: {}, errors };
+  };

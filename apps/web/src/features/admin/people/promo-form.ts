@@ -1,0 +1,59 @@
+import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import type { ApiInput } from '../../../lib/api-client.ts';
+
+/** What the form of a code holds: everything as it was typed. */
+export type PromoForm = Record<
+  'code' | 'kind' | 'value' | 'startsOn' | 'endsOn' | 'minimum' | 'limit' | 'limitPerPerson',
+  string
+>;
+
+export type NewPromoBody = ApiInput<'POST /admin/promocodes'>['body'];
+export type PromoTermsBody = ApiInput<'PUT /admin/promocodes/:code/terms'>['body'];
+
+const asText = (value: number | string | undefined) => (value === undefined ? '' : String(value));
+
+export function toPromoForm(promo?: PromoCode): PromoForm {
+  const reduction = promo?.reduction;
+  const isAmount = reduction !== undefined && 'amount' in reduction;
+  return {
+    code: promo?.code ?? '',
+    kind: isAmount ? 'amount' : 'percent',
+    value: reduction ? asText('amount' in reduction ? reduction.amount : reduction.percent) : '',
+    startsOn: promo?.startsOn ?? '',
+    endsOn: promo?.endsOn ?? '',
+    minimum: asText(promo?.minimum),
+    limit: asText(promo?.limit),
+    limitPerPerson: asText(promo?.limitPerPerson),
+  };
+}
+
+/** What is no whole number stays none, and is refused as such. */
+const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
+const given = <Name extends string, Value>(name: Name, typed: string, read: (typed: string) => Value) =>
+  // One name, as it is written.
+  (typed.trim() === '' ? {} : { [name]: read(typed) }) as Partial<Record<Name, Value>>;
+const day = (typed: string) => typed.trim();
+
+/** What is empty is no bound. */
+export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson }: PromoForm) {
+  return {
+    ...given('startsOn', startsOn, day),
+    ...given('endsOn', endsOn, day),
+    ...given('minimum', minimum, toNumber),
+    ...given('limit', limit, toNumber),
+    ...given('limitPerPerson', limitPerPerson, toNumber),
+  };
+}
+
+export function toNewPromo(form: PromoForm): NewPromoBody {
+  const value = toNumber(form.value);
+  const reduction = form.kind === 'amount' ? { amount: value } : { percent: value };
+  return { code: form.code, reduction, active: true, ...toTerms(form) };
+}
+
+/** The field that a name of the contract was typed in. */
+export function promoFieldOf(name: string): keyof PromoForm | undefined {
+  if (name.startsWith('reduction')) return 'value';
+  const names = Object.keys(toPromoForm()) as (keyof PromoForm)[];
+  return names.find((field) => field === name);
+}

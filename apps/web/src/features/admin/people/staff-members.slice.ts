@@ -1,0 +1,20 @@
+import type { Role } from '@e-store/shared/endpoint';
+import type { ApiInput } from '../../../lib/api-client.ts';
+import { createDashThunk } from '../dash-thunk.ts';
+import { makeReadSlice } from '../read-slice.ts';
+
+export const addStaff = createDashThunk(
+  'staffMembers/add',
+  (api, body: ApiInput<'POST /admin/staff'>['body']) => api.call('POST /admin/staff', { body }),
+);
+
+export const changeRole = createDashThunk(
+  'staffMembers/role',
+  (api, { id, role }: { id: string; role: Role }) =>
+    api.call('PUT /admin/staff/:id', { params: { id }, body: { role } }),
+);
+
+export const staffMembers = makeReadSlice('staffMembers', (api) => api.call('GET /admin/staff'), [
+  addStaff,
+  changeRole,
+]);

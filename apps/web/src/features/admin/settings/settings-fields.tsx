@@ -1,0 +1,35 @@
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import { settingsWords as words } from '../../../content/dash-settings.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { SETTINGS_FIELDS } from './settings-form.ts';
+import styles from './settings-form.module.css';
+
+type SettingsFieldsProps = {
+  section: SettingsSection;
+  /** Fields that are flagged for being empty. */
+  missing: readonly string[];
+  field: (name: string) => { name: string; error: string | undefined };
+};
+
+/** The fields of a part, as the table of the part lists them. */
+export function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {SETTINGS_FIELDS[section].map(([name, kind]) => {
+        const hint = missing.includes(name) ? words.notYetGiven : words.hints[name];
+        const given = { ...field(name), label: words.fields[section][name] ?? name, hint };
+        if (kind === 'lines') return <TextArea key={name} {...given} className={styles.wide} rows={3} />;
+        if (kind === 'taxMode')
+          return (
+            <SelectField key={name} {...given} className={styles.wide}>
+              <option value="flat">{words.taxModes.flat}</option>
+              <option value="included">{words.taxModes.included}</option>
+            </SelectField>
+          );
+        return <Field key={name} {...given} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />;
+      })}
+    </div>
+  );
+}

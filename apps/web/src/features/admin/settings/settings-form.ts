@@ -1,0 +1,78 @@
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-sections';
+
+/** What the form of a part holds: everything as it was typed. */
+export type SettingsForm = Record<string, string>;
+
+type Kind = 'text' | 'lines' | 'number' | 'numberOrEmpty' | 'taxMode';
+
+/** The fields of each part in the order in which they stand. */
+export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: string, kind: Kind])[]> = {
+  details: [
+    ['legalName', 'text'],
+    ['gstin', 'text'],
+    ['address', 'lines'],
+    ['email', 'text'],
+    ['phone', 'text'],
+    ['hours', 'text'],
+    ['officerName', 'text'],
+    ['officerDesignation', 'text'],
+    ['officerEmail', 'text'],
+    ['officerPhone', 'text'],
+  ],
+  charges: [
+    ['taxMode', 'taxMode'],
+    ['tax', 'number'],
+    ['shipping', 'number'],
+    ['expressShipping', 'number'],
+    ['freeShippingFrom', 'numberOrEmpty'],
+  ],
+  rules: [
+    ['returnDays', 'number'],
+    ['lowStock', 'number'],
+    ['openOrders', 'number'],
+    ['piecesPerProductAndDay', 'number'],
+    ['orderValue', 'number'],
+  ],
+  home: [
+    ['heroTitle', 'text'],
+    ['newArrivalsTitle', 'text'],
+    ['saleTitle', 'text'],
+    ['saleFigure', 'text'],
+    ['basicPrice', 'number'],
+    ['freeShippingClaim', 'number'],
+    ['satisfiedPercent', 'number'],
+    ['warrantyDays', 'number'],
+  ],
+};
+
+/** The part that an address opens: the first one, unless it names another. */
+export const partIn = (search: URLSearchParams): SettingsSection =>
+  SETTINGS_SECTIONS.find((section) => section === search.get('part')) ?? 'details';
+
+export function toForm(values: StoreSettings[SettingsSection]): SettingsForm {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTyped(value)]));
+}
+
+export const asTyped = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** What is no whole number stays none, and is refused as such. */
+const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
+
+/** The body of the call; its own rules look at it, in the form and on the server. */
+export function toValues<Section extends SettingsSection>(
+  section: Section,
+  form: SettingsForm,
+): StoreSettings[Section] {
+  const read: Record<Kind, (typed: string) => unknown> = {
+    text: (typed) => typed,
+    lines: (typed) => typed,
+    taxMode: (typed) => typed,
+    number: toNumber,
+    numberOrEmpty: (typed) => (typed.trim() === '' ? null : toNumber(typed)),
+  };
+  const entries = SETTINGS_FIELDS[section].map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
+  // By its table each part has the fields of its schema, which refuses what they should not hold.
+  return Object.fromEntries(entries) as StoreSettings[Section];
+}

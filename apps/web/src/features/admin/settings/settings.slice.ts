@@ -1,0 +1,64 @@
+import type { StoreSettings } from '@e-store/shared/store/settings';
+import type { SettingsSection } from '@e-store/shared/store/settings-sections';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
+import { createDashThunk } from '../dash-thunk.ts';
+
+/** What is set, and what was said about the part that is open. */
+type SettingsState = RequestState & { settings: StoreSettings | null };
+
+const initialState = { ...idle, settings: null } as SettingsState;
+
+export const fetchSettings = createDashThunk('settings/fetch', (api) => api.call('GET /admin/settings'));
+
+/** A part of the settings as it is to be. */
+export type SettingsChange = {
+  [Section in SettingsSection]: { section: Section; version: number; values: StoreSettings[Section] };
+}[SettingsSection];
+
+/** Each part has a call of its own. */
+const CALLS = {
+  details: 'PUT /admin/settings/details',
+  charges: 'PUT /admin/settings/charges',
+  rules: 'PUT /admin/settings/rules',
+  home: 'PUT /admin/settings/home',
+} as const satisfies Record<SettingsSection, string>;
+
+export const changeSettings = createDashThunk(
+  'settings/change',
+  (api, { section, version, values }: SettingsChange) =>
+    // The call and what it is sent are of one part.
+    api.call(CALLS[section], { body: values }, { headers: { 'If-Match': `"${version}"` } }),
+);
+
+export const putSettingsBack = createDashThunk('settings/putBack', (api, entry: string) =>
+  api.call('POST /admin/settings/put-back', { body: { entry } }),
+);
+
+export const settingsSlice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {
+    /** A refusal told what is there now. */
+    settingsSeen: (state, { payload }: PayloadAction<StoreSettings>) => {
+      state.settings = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchSettings, {
+      success: (state, settings) => {
+        state.settings = settings;
+      },
+    });
+    builder.addMatcher(isAnyOf(changeSettings.fulfilled, putSettingsBack.fulfilled), (state, { payload }) => {
+      state.settings = payload;
+    });
+  },
+  selectors: {
+    selectSettings: (state) => state.settings,
+    selectSettingsError: (state) => state.error,
+  },
+});
+
+export const { settingsSeen } = settingsSlice.actions;
+export const { selectSettings, selectSettingsError } = settingsSlice.selectors;

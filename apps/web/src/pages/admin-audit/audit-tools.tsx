@@ -1,0 +1,57 @@
+import { useSelector } from 'react-redux';
+import { auditWords as words } from '../../content/dash-audit.ts';
+import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
+import { staffMembers } from '../../features/admin/people/staff-members.slice.ts';
+import { paths } from '../../lib/paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const FILTERS = ['by', 'kind', 'from', 'to'] as const;
+
+/** Narrows the trail by person, kind and days. */
+export function AuditTools({ search }: { search: URLSearchParams }) {
+  const staff = useSelector(staffMembers.select)?.staff ?? [];
+  const set = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
+  return (
+    <ListToolbar
+      action={paths.audit()}
+      kept={{}}
+      filtersSet={FILTERS.filter((name) => set(name) !== '').length}
+      clearTo={paths.audit()}
+      filter={
+        // Anew for each address: fields show what the list was asked for.
+        <Fields key={`${search.toString()} ${staff.length}`} set={set} staff={staff} />
+      }
+    />
+  );
+}
+
+type FieldsProps = {
+  set: (name: (typeof FILTERS)[number]) => string;
+  staff: readonly { _id: string; firstname: string; lastname: string }[];
+};
+
+function Fields({ set, staff }: FieldsProps) {
+  return (
+    <>
+      <SelectField label={words.who} name="by" defaultValue={set('by')}>
+        <option value="">{words.anybody}</option>
+        {staff.map(({ _id, firstname, lastname }) => (
+          <option key={_id} value={_id}>
+            {firstname} {lastname}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.kind} name="kind" defaultValue={set('kind')}>
+        <option value="">{words.anything}</option>
+        {Object.entries(words.kinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field label={words.from} name="from" type="date" defaultValue={set('from')} />
+      <Field label={words.to} name="to" type="date" defaultValue={set('to')} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CustomerCard } from '@e-store/shared/customers/customer';
+import { formatRupees } from '@e-store/shared/money';
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { customerWords as words } from '../../content/dash-people.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { customerCard } from '../../features/admin/people/customer-card.slice.ts';
+import { StatusPill } from '../../features/orders/components/status-pill.tsx';
+import { formatDayOfYear, formatMoment, indiaDay } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+
+/** One customer: what they ordered, what staff noted, and what can be done for their account. */
+export function Component() {
+  const customer = useSelector(customerCard.select);
+  const error = useSelector(customerCard.selectError);
+  const isLoading = useSelector(customerCard.selectLoading);
+  const { revalidate } = useRevalidator();
+  const name = customer && !isLoading ? `${customer.firstname} ${customer.lastname}` : words.title;
+  return (
+    <>
+      <title>{dashTitle(name)}</title>
+      <TextLink to={paths.customers()} className={styles.back}>
+        {words.back}
+      </TextLink>
+      <DashHead title={name} />
+      {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
+      {!error && (isLoading || !customer) && <ListSkeleton label={words.cardLoading} />}
+      {!error && !isLoading && customer && <Card key={customer._id} customer={customer} />}
+    </>
+  );
+}
+
+function Card({ customer }: { customer: CustomerCard }) {
+  const { figures, latest, createdAt, email } = customer;
+  const tiles = [
+    [words.figures.orders, figures.orders],
+    [words.figures.cancelled, figures.cancelled],
+    [words.figures.returned, figures.returned],
+    [words.figures.spent, formatRupees(figures.spent)],
+  ] as const;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Panel title={words.since(formatDayOfYear(indiaDay(createdAt)))}>
+          <dl className={styles.figures}>
+            {tiles.map(([name, value]) => (
+              <div key={name} className={styles.figure}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>{words.spentHint}</p>
+        </Panel>
+        <Panel
+          title={words.latest}
+          aside={
+            <TextLink to={`${paths.orderList()}?${new URLSearchParams({ keyword: email }).toString()}`}>
+              {words.allOrders}
+            </TextLink>
+          }
+        >
+          {latest.length === 0 && <p>{words.noOrders}</p>}
+          <ul className={styles.rows}>
+            {latest.map(({ _id, number, createdAt: at, orderStatus, totalPrice }) => (
+              <li key={_id} className={styles.row}>
+                <Link to={paths.staffOrder(_id)} className={styles.name}>
+                  {number}
+                </Link>
+                <span className={styles.quiet}>{formatMoment(at)}</span>
+                <StatusPill status={orderStatus} />
+                <span>{formatRupees(totalPrice)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <AccountPanel customer={customer} />
+        <NotesPanel customer={customer} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CustomerCard } from '@e-store/shared/customers/customer';
+import { customerWords as words } from '../../content/dash-people.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { noteCustomer } from '../../features/admin/people/customer-card.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** What staff wrote down about a customer, the newest first; written once, with name and day. */
+export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useCheckedForm<{ words: string }>({
+    loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).noteCheck,
+    defaultValues: { words: '' },
+    async send({ words: typed }) {
+      const outcome = await dispatch(noteCustomer({ id: _id, words: typed }));
+      if (noteCustomer.fulfilled.match(outcome)) form.reset();
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={words.notes}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <TextArea label={words.note} hint={words.notesHint} rows={3} {...field('words')} />
+        <SubmitButton size="compact" busy={busy}>
+          {words.addNote}
+        </SubmitButton>
+      </Form>
+      <ul className={styles.rows} aria-live="polite">
+        {notes.length === 0 && <li className={styles.quiet}>{words.noNotes}</li>}
+        {notes.map(({ _id: id, words: written, at, by }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.stack}>
+              <span className={styles.words}>{written}</span>
+              <span className={styles.quiet}>
+                {by.name}, {formatMoment(at)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import { pageCount } from '@e-store/shared/catalog/pages';
+import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
+import type { CustomerRow } from '@e-store/shared/customers/customer';
+import { formatRupees } from '@e-store/shared/money';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { customerWords as words } from '../../content/dash-people.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { type Column, DataTable } from '../../features/admin/components/data-table.tsx';
+import { ListState } from '../../features/admin/components/list-state.tsx';
+import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { customers } from '../../features/admin/people/customers.slice.ts';
+import { pageOf } from '../../features/admin/people/list-url.ts';
+import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { Pager } from '../../ui/pager.tsx';
+
+/** Who has an account, and what their orders come to. */
+export function Component() {
+  const [search] = useSearchParams();
+  const list = useSelector(customers.select);
+  const error = useSelector(customers.selectError);
+  const keyword = search.get('keyword')?.trim() ?? '';
+  const sort = search.get('sort') ?? CUSTOMER_SORTS[0];
+  return (
+    <>
+      <title>{dashTitle(words.title)}</title>
+      <DashHead title={words.title}>
+        <output className={styles.count}>{list && !error ? words.count(list.total) : ''}</output>
+      </DashHead>
+      <ListToolbar
+        action={paths.customers()}
+        search={{ label: words.search, keyword }}
+        kept={{ sort: sort === CUSTOMER_SORTS[0] ? undefined : sort }}
+        tabs={{
+          label: words.sort,
+          entries: CUSTOMER_SORTS.map((key) => ({
+            label: words.sorts[key],
+            to: `${paths.customers()}?${new URLSearchParams({ ...(keyword && { keyword }), ...(key !== CUSTOMER_SORTS[0] && { sort: key }) }).toString()}`,
+            isHere: key === sort,
+          })),
+        }}
+      />
+      <ListState
+        count={list?.customers.length}
+        loading={words.loading}
+        failure={error?.message}
+        empty={keyword ? words.noneFound : words.none}
+        all={keyword ? { words: words.showAll, to: paths.customers() } : undefined}
+      >
+        <DataTable
+          label={words.title}
+          columns={COLUMNS}
+          rows={list?.customers ?? []}
+          idOf={({ _id }) => _id}
+          nameOf={nameOf}
+        />
+        {list && (
+          <Pager
+            page={list.page}
+            pages={pageCount(list.total, list.limit)}
+            linkTo={(page) => pageOf(search, page)}
+          />
+        )}
+      </ListState>
+    </>
+  );
+}
+
+const nameOf = ({ firstname, lastname }: CustomerRow) => `${firstname} ${lastname}`;
+const dayOf = (moment: string) => formatDayOfYear(indiaDay(moment));
+
+const { columns } = words;
+const COLUMNS: Column<CustomerRow>[] = [
+  {
+    head: columns.customer,
+    narrow: 'lead',
+    renderCell: (customer) => (
+      <span className={styles.stack}>
+        <Link to={paths.customer(customer._id)} className={styles.name}>
+          {nameOf(customer)}
+        </Link>
+        <span className={styles.quiet}>{customer.email}</span>
+      </span>
+    ),
+  },
+  { head: columns.phone, narrow: 'grow', renderCell: ({ mobile }) => mobile },
+  {
+    head: columns.since,
+    narrow: 'hidden',
+    renderCell: ({ createdAt }) => <span className={styles.nowrap}>{dayOf(createdAt)}</span>,
+  },
+  {
+    head: columns.last,
+    narrow: 'hidden',
+    renderCell: ({ figures: { lastOrderAt } }) => (
+      <span className={styles.nowrap}>{lastOrderAt ? dayOf(lastOrderAt) : words.never}</span>
+    ),
+  },
+  {
+    head: columns.orders,
+    align: 'end',
+    narrow: 'hidden',
+    renderCell: ({ figures }) => figures.orders,
+  },
+  { head: columns.spent, align: 'end', renderCell: ({ figures }) => formatRupees(figures.spent) },
+];

@@ -1,0 +1,76 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { promoWords as words } from '../../content/dash-people.ts';
+import type { Column } from '../../features/admin/components/data-table.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { formatDayOfYear } from '../../lib/india-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+type PromoColumns = {
+  onEdit: (promo: PromoCode) => void;
+  onTurn: (code: string, active: boolean) => void;
+};
+
+const { columns } = words;
+
+export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode>[] => [
+  {
+    head: columns.code,
+    narrow: 'lead',
+    renderCell: ({ code }) => <span className={styles.name}>{code}</span>,
+  },
+  {
+    head: columns.takes,
+    narrow: 'grow',
+    renderCell: ({ reduction, minimum }) => (
+      <span className={styles.stack}>
+        <span>
+          {'amount' in reduction ? formatRupees(reduction.amount) : words.percent(reduction.percent)}
+        </span>
+        {minimum !== undefined && (
+          <span className={styles.quiet}>{words.minimum(formatRupees(minimum))}</span>
+        )}
+      </span>
+    ),
+  },
+  { head: columns.days, narrow: 'hidden', renderCell: daysOf },
+  {
+    head: columns.used,
+    renderCell: ({ used, limit, limitPerPerson }) => (
+      <span className={styles.stack}>
+        <span>{limit === undefined ? used : words.usedOf(used, String(limit))}</span>
+        {limitPerPerson !== undefined && (
+          <span className={styles.quiet}>{words.perPerson(limitPerPerson)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    head: columns.active,
+    renderCell: ({ code, active }) => (
+      <Switch
+        aria-label={words.activeOf(code)}
+        checked={active}
+        onChange={({ target }) => onTurn(code, target.checked)}
+      />
+    ),
+  },
+  {
+    head: columns.actions,
+    align: 'end',
+    renderCell: (promo) => (
+      <Button kind="ghost" size="compact" aria-label={words.editOf(promo.code)} onClick={() => onEdit(promo)}>
+        {words.edit}
+      </Button>
+    ),
+  },
+];
+
+function daysOf({ startsOn, endsOn }: PromoCode): string {
+  const bounds = [
+    ...(startsOn ? [words.from(formatDayOfYear(startsOn))] : []),
+    ...(endsOn ? [words.until(formatDayOfYear(endsOn))] : []),
+  ];
+  return bounds.join(' ') || words.always;
+}

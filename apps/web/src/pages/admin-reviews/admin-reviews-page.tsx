@@ -1,0 +1,87 @@
+import { pageCount } from '@e-store/shared/catalog/pages';
+import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { staffReviewWords as words } from '../../content/dash-people.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { DataTable } from '../../features/admin/components/data-table.tsx';
+import { ListState } from '../../features/admin/components/list-state.tsx';
+import { pageOf } from '../../features/admin/people/list-url.ts';
+import { decideReview, staffReviews } from '../../features/admin/people/staff-reviews.slice.ts';
+import { useSaid } from '../../features/admin/use-said.tsx';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { reviewColumns } from './review-columns.tsx';
+import { ReviewTools } from './review-tools.tsx';
+
+/** What buyers wrote, what was reported of it, and the word of staff on it. */
+export function Component() {
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  const list = useSelector(staffReviews.select);
+  const error = useSelector(staffReviews.selectError);
+  const [asked, setAsked] = useState<{ review: StaffReview; decision: Decision }>();
+  const { say, complain, said } = useSaid();
+
+  /** The decision the other way round, with the reason of what is taken back. */
+  async function takeBack({ _id, isHidden }: StaffReview, reason: string): Promise<void> {
+    const outcome = await dispatch(
+      decideReview({ id: _id, decision: isHidden ? 'hide' : 'approve', reason }),
+    );
+    if (!decideReview.fulfilled.match(outcome)) return complain(outcome.payload?.message ?? '');
+    say(words.putBack);
+    await revalidate();
+  }
+
+  async function done(review: StaffReview, decision: Decision, reason: string): Promise<void> {
+    const changed = review.isHidden !== (decision === 'hide');
+    say(
+      decision === 'hide' ? words.hiddenDone : words.approvedDone,
+      changed ? () => void takeBack(review, reason) : undefined,
+    );
+    await revalidate();
+  }
+
+  return (
+    <>
+      <title>{dashTitle(words.title)}</title>
+      <DashHead title={words.title} />
+      <ReviewTools search={search} counts={list?.counts} />
+      <ListState
+        count={list?.reviews.length}
+        loading={words.loading}
+        failure={error?.message}
+        empty={search.size > 0 ? words.noneFound : words.none}
+        all={search.size > 0 ? { words: words.showAll, to: paths.staffReviews() } : undefined}
+      >
+        <DataTable
+          label={words.title}
+          columns={reviewColumns((review, decision) => setAsked({ review, decision }))}
+          rows={list?.reviews ?? []}
+          idOf={({ _id }) => _id}
+          nameOf={({ product }) => product.name}
+        />
+        {list && (
+          <Pager
+            page={list.page}
+            pages={pageCount(list.total, list.limit)}
+            linkTo={(page) => pageOf(search, page)}
+          />
+        )}
+      </ListState>
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          onDone={(reason) => void done(asked.review, asked.decision, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {said}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StaffReview } from '@e-store/shared/reviews/staff-review';
+import { staffReviewWords as words } from '../../content/dash-people.ts';
+import styles from '../../features/admin/components/people.module.css';
+import { decideReview } from '../../features/admin/people/staff-reviews.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+export type Decision = 'approve' | 'hide';
+type Values = { decision: Decision; reason: string };
+
+type DecisionDialogProps = {
+  review: StaffReview;
+  decision: Decision;
+  onDone: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Hides a review or lets it stand, with the reason that stays in the trail. */
+export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDialogProps) {
+  const dispatch = useAppDispatch();
+  const { field, failure, busy, onSubmit } = useCheckedForm<Values>({
+    loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).decisionCheck,
+    defaultValues: { decision, reason: '' },
+    async send({ reason }) {
+      const outcome = await dispatch(decideReview({ id: review._id, decision, reason }));
+      if (decideReview.fulfilled.match(outcome)) {
+        onDone(reason);
+        onClose();
+      }
+      return failureOf(outcome);
+    },
+  });
+  const isHiding = decision === 'hide';
+  const title = isHiding ? words.hideOf(review.product.name) : words.approveOf(review.product.name);
+  return (
+    <Dialog label={title} onClose={onClose}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p>{isHiding ? words.hideLead : words.approveLead}</p>
+        <p className={styles.words}>“{review.words}”</p>
+        <Field label={words.reason} hint={words.reasonHint} maxLength={200} {...field('reason')} />
+        <SubmitButton busy={busy}>
+          {isHiding ? words.hide : review.isHidden ? words.showAgain : words.approve}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

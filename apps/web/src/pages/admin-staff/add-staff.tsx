@@ -1,0 +1,49 @@
+import { STAFF_ROLES, type StaffRole } from '@e-store/shared/staff/staff-roles';
+import { staffWords as words } from '../../content/dash-people.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { addStaff } from '../../features/admin/people/staff-members.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+type Values = { email: string; role: StaffRole };
+
+/** Gives an account a role, by its address. */
+export function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void }) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useCheckedForm<Values>({
+    loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).staffCheck,
+    defaultValues: { email: '', role: 'Packer' },
+    async send(values) {
+      const outcome = await dispatch(addStaff(values));
+      if (addStaff.fulfilled.match(outcome)) {
+        form.reset();
+        onDone(values.email, values.role);
+      }
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={words.add}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p className={styles.quiet}>{words.addLead}</p>
+        <div className={styles.line}>
+          <Field label={words.email} type="email" autoComplete="off" {...field('email')} />
+          <SelectField label={words.role} {...field('role')}>
+            {STAFF_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {words.roles[role]}
+              </option>
+            ))}
+          </SelectField>
+          <SubmitButton busy={busy}>{words.addButton}</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

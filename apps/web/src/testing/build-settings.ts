@@ -1,0 +1,54 @@
+import type { StoreSettings } from '@e-store/shared/store/settings';
+
+/** The settings of a new shop, with what the test says of a part. */
+export function buildSettings({
+  details,
+  charges,
+  versions,
+}: {
+  details?: Partial<StoreSettings['details']>;
+  charges?: Partial<StoreSettings['charges']>;
+  versions?: Partial<StoreSettings['versions']>;
+} = {}): StoreSettings {
+  return {
+    details: {
+      legalName: '',
+      address: '',
+      gstin: '',
+      email: '',
+      phone: '',
+      hours: '',
+      officerName: '',
+      officerDesignation: '',
+      officerEmail: '',
+      officerPhone: '',
+      ...details,
+    },
+    charges: {
+      taxMode: 'flat',
+      tax: 250,
+      shipping: 30,
+      expressShipping: 35,
+      freeShippingFrom: null,
+      ...charges,
+    },
+    rules: {
+      returnDays: 30,
+      openOrders: 1000,
+      piecesPerProductAndDay: 1000,
+      orderValue: 1_000_000,
+      lowStock: 3,
+    },
+    home: {
+      freeShippingClaim: 199,
+      satisfiedPercent: 99,
+      warrantyDays: 30,
+      basicPrice: 699,
+      heroTitle: 'Sale of the summer collection',
+      newArrivalsTitle: 'New arrivals are now in!',
+      saleFigure: '-50%',
+      saleTitle: 'Sale this summer',
+    },
+    versions: { details: 0, charges: 0, rules: 0, home: 0, ...versions },
+  };
+}
