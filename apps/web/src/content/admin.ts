@@ -1,14 +1,6 @@
 /** Words of E-DASH, the back office. */
 export const admin = {
   confirmLead: 'Confirm your password to open E-DASH. It stays open for 30 minutes.',
-  opensLater: {
-    dashboard: 'Today’s figures and the charts open with a later version of E-DASH.',
-    categories: 'The list of categories opens with a later version of E-DASH.',
-    orders: 'The list of orders opens with a later version of E-DASH.',
-    transactions: 'The list of transactions opens with a later version of E-DASH.',
-    settings: 'The settings of the shop open with a later version of E-DASH.',
-  },
-  worksNow: 'What works today',
   created: 'Inserted Successfully', // spec §8
   draftBack: 'What you had typed is back.',
   sizesHint: 'A size left empty is not offered; 0 is a size that is sold out.',

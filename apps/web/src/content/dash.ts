@@ -18,8 +18,6 @@ export const dashWords = {
   sidebar: 'Sidebar',
   toTheShop: 'To the shop',
   preview: 'Preview',
-  seeTheProductList: 'See the product list',
-  addAProduct: 'Add a product',
   createProduct: 'Create Product',
   startOver: 'Start over',
   addProduct: 'Add product',
