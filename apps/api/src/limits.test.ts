@@ -22,7 +22,10 @@ describe('limits', () => {
     for (let tries = 0; tries < 10; tries += 1) await tryLogin(person.email, 'wrong').expect(401);
     const { body, headers } = await tryLogin(person.email, person.password).expect(429);
     expect(body).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(headers['ratelimit-policy']).toBe('"login-account-address";q=10;w=900');
+    expect(headers['ratelimit']).toBe(`"login-account-address";r=0;t=${seconds}`);
   });
 
   it('let no more than ten through when many are tried at once', async () => {

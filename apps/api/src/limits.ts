@@ -68,7 +68,7 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
   return {
     count,
     take: async (limit, whose) => {
-      if (!(await count(limit, whose))) throw tooMany(windowOf(limit, whose).end, now());
+      if (!(await count(limit, whose))) throw tooMany(limit, windowOf(limit, whose).end, now());
     },
     giveBack: async (limit, whose) => {
       await counts().updateOne({ _id: windowOf(limit, whose)._id }, { $inc: { count: -1 } });
@@ -76,7 +76,8 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
   };
 }
 
-function tooMany(end: Date, now: Date): AppError {
+/** Says so in the words of draft-ietf-httpapi-ratelimit-headers, too: `q` in `w` seconds, `r` left, anew in `t`. */
+function tooMany({ name, max, windowMs }: Limit, end: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   return new AppError(
@@ -84,7 +85,11 @@ function tooMany(end: Date, now: Date): AppError {
     'TOO_MANY_REQUESTS',
     `Too many tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     {
-      headers: { 'Retry-After': String(seconds) },
+      headers: {
+        'Retry-After': String(seconds),
+        'RateLimit-Policy': `"${name}";q=${max};w=${windowMs / 1000}`,
+        RateLimit: `"${name}";r=0;t=${seconds}`,
+      },
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './error-body.ts';
 
 /** Every path below is relative to this prefix (spec §7). */
 export const API_PREFIX = '/api/v1';
@@ -41,6 +42,10 @@ export type Endpoint = {
   response: z.ZodType;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201;
+  /** What the handler refuses with; what follows from access and shapes is known without being said. */
+  errors?: readonly ErrorCode[];
+  /** Headers of the request that the handler reads. */
+  headers?: readonly ('Idempotency-Key' | 'If-Match')[];
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Endpoint, HandlerResult, ParsedInput } from '@e-store/shared/endpoint';
 import type { Request, Response } from 'express';
 import type { Context, Session } from '../context.ts';
+import { assertTakesJson } from './accepts.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { countedAddress } from './client-address.ts';
@@ -44,6 +45,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     endpoint,
     handle: async (req, res, context) => {
       if (changesSomething(endpoint)) assertSameOrigin(req, context.config.publicUrl);
+      assertTakesJson(req);
       const sessionToken = readSessionCookie(req, context.config);
       const session =
         endpoint.access.kind === 'anyone' || !sessionToken

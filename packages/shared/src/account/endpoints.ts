@@ -23,6 +23,7 @@ export const register = endpoint({
   body: Registration,
   response: User,
   status: 201,
+  errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const login = endpoint({
@@ -32,6 +33,7 @@ export const login = endpoint({
   summary: 'Sign in; the session is an httpOnly cookie',
   body: z.object({ email: Email, password: TypedPassword }),
   response: z.object({ user: User }),
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
 /** A read that changes something: kept for the spec (§7), answered to same-origin requests only. */
@@ -76,6 +78,7 @@ export const updateMe = endpoint({
   summary: 'Change name, email or mobile number; the latter two need the password',
   body: ProfileChange,
   response: User,
+  errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 /** A place where the account is signed in. */
@@ -129,6 +132,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends every other session',
   body: PasswordChange,
   response: z.object({ user: User }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const forgotPassword = endpoint({
@@ -138,6 +142,7 @@ export const forgotPassword = endpoint({
   summary: 'Send a link to choose a new password',
   body: z.object({ email: Email }),
   response: Message,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** Spec §7: the fixed text of a successful reset. */
@@ -160,6 +165,7 @@ export const resetPassword = endpoint({
   params: z.object({ token: z.string().min(1).max(200) }),
   body: PasswordReset,
   response: Message,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const getConfirmation = endpoint({
@@ -177,4 +183,5 @@ export const confirmAdmin = endpoint({
   summary: 'Confirm the password; opens the back office for 30 minutes',
   body: z.object({ password: TypedPassword }),
   response: z.object({ user: User }),
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -23,6 +23,7 @@ export const requestAlert = endpoint({
     /** Takes this request back; it is told nowhere else. */
     takeBackKey: z.string(),
   }),
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 /** Good any number of times: what was taken back already is said to be. */

@@ -54,6 +54,7 @@ export const quoteCart = endpoint({
     deliveryMethod: z.enum(DELIVERY_METHODS).default('standard'),
   }),
   response: Quote,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const getCart = endpoint({
@@ -71,6 +72,7 @@ export const mergeCart = endpoint({
   summary: 'Add the cart of a browser to the account’s: the union, of each line the larger quantity',
   body: z.object({ lines: z.array(OrderLineInput).max(CART_LINES_MAX) }),
   response: AccountCart,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const putCart = endpoint({
@@ -80,4 +82,5 @@ export const putCart = endpoint({
   summary: 'Give lines of the account’s cart a quantity; other lines stay as they are',
   body: z.object({ changes: z.array(CartChange).min(1).max(CART_LINES_MAX) }),
   response: AccountCart,
+  errors: ['TOO_MANY_REQUESTS'],
 });

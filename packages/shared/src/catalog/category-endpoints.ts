@@ -68,4 +68,5 @@ export const deleteCategory = endpoint({
     moveTo: z.string().trim().min(1).max(60).optional(),
   }),
   response: categories,
+  errors: ['CONFLICT'],
 });

@@ -46,6 +46,8 @@ export const editProduct = endpoint({
   params,
   body: EditedProduct,
   response: StaffProduct,
+  errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
 });
 
 export const changePrice = endpoint({
@@ -56,6 +58,7 @@ export const changePrice = endpoint({
   params,
   body: z.object({ from: Rupees, to: Rupees }),
   response: StaffProduct,
+  errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
 });
 
 /** Pieces of a size, or of a product without sizes: what the person saw, and what there should be. */
@@ -73,6 +76,7 @@ export const adjustStock = endpoint({
     note: z.string().trim().max(200, 'At most 200 characters.').optional(),
   }),
   response: StaffProduct,
+  errors: ['CONFLICT'],
 });
 
 export const archiveProduct = endpoint({

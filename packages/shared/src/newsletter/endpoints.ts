@@ -22,6 +22,7 @@ export const subscribe = endpoint({
     consent: z.enum(CONSENT_VERSIONS, 'Agree to what is written beside the field.'),
   }),
   response: Message,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const confirmSubscription = endpoint({
@@ -31,6 +32,7 @@ export const confirmSubscription = endpoint({
   summary: 'Confirm a subscription with the mailed token',
   body: z.object({ token: MailedToken }),
   response: Message,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** Good any number of times: who is unsubscribed already is told the same. */

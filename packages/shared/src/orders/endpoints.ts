@@ -18,6 +18,16 @@ export const placeOrder = endpoint({
   body: NewOrder,
   response: Order,
   status: 201,
+  errors: [
+    'PRICE_CHANGED',
+    'PROMO_REFUSED',
+    'OUT_OF_STOCK',
+    'PRODUCT_UNAVAILABLE',
+    'ORDER_LIMIT',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+  ],
+  headers: ['Idempotency-Key'],
 });
 
 /** After a lost answer: what became of it. Asking orders nothing. */
@@ -70,6 +80,7 @@ export const cancelOrder = endpoint({
   params: z.object({ id: ObjectId }),
   body: CancelRequest,
   response: Order,
+  errors: ['CONFLICT'],
 });
 
 /** Single pieces, within the return days. The same request again, while it is undecided, answers the order as it is. */
@@ -81,4 +92,5 @@ export const requestReturn = endpoint({
   params: z.object({ id: ObjectId }),
   body: ReturnRequest,
   response: Order,
+  errors: ['CONFLICT'],
 });

@@ -120,6 +120,7 @@ export const moveStaffOrder = endpoint({
     restocked: z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50).optional(),
   }),
   response: StaffOrder,
+  errors: ['CONFLICT'],
 });
 
 export const trackStaffOrder = endpoint({
@@ -130,6 +131,7 @@ export const trackStaffOrder = endpoint({
   params: byId,
   body: Tracking,
   response: StaffOrder,
+  errors: ['CONFLICT'],
 });
 
 export const noteStaffOrder = endpoint({
@@ -150,6 +152,7 @@ export const readdressStaffOrder = endpoint({
   params: byId,
   body: ShippingInfo,
   response: StaffOrder,
+  errors: ['CONFLICT'],
 });
 
 export const decideStaffReturn = endpoint({
@@ -171,6 +174,7 @@ export const decideStaffReturn = endpoint({
     'Accept or refuse it.',
   ),
   response: StaffOrder,
+  errors: ['CONFLICT'],
 });
 
 export const refundStaffOrder = endpoint({
@@ -181,4 +185,5 @@ export const refundStaffOrder = endpoint({
   params: z.object({ id: ObjectId, returnId: ObjectId }),
   body: z.object({ reference: Note }),
   response: StaffOrder,
+  errors: ['CONFLICT'],
 });

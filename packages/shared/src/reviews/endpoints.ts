@@ -33,6 +33,7 @@ export const writeReview = endpoint({
   body: NewReview,
   response: Review,
   status: 201,
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 export const getMyReview = endpoint({
@@ -59,6 +60,7 @@ export const editReview = endpoint({
   params,
   body: NewReview,
   response: Review,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const withdrawReview = endpoint({
@@ -78,4 +80,5 @@ export const reportReview = endpoint({
   params,
   body: ReviewReport,
   response: z.object({ message: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -30,6 +30,7 @@ export const addStaff = endpoint({
   summary: 'Gives an account a role; it is signed out everywhere',
   body: z.object({ email: Email, role: z.enum(STAFF_ROLES, 'Choose a role.') }),
   response: z.object({ staff: z.array(StaffMember) }),
+  errors: ['CONFLICT', 'NOT_FOUND'],
 });
 
 export const changeRole = endpoint({
@@ -41,4 +42,5 @@ export const changeRole = endpoint({
   params: z.object({ id: ObjectId }),
   body: z.object({ role: z.enum(ROLES, 'Choose a role.') }),
   response: z.object({ staff: z.array(StaffMember) }),
+  errors: ['CONFLICT'],
 });

@@ -23,6 +23,8 @@ export const changeDetails = endpoint({
   summary: summary('who sells and who answers'),
   body: DetailsSettings,
   response: StoreSettings,
+  errors: ['CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
 });
 
 export const changeCharges = endpoint({
@@ -32,6 +34,8 @@ export const changeCharges = endpoint({
   summary: summary('tax and shipping'),
   body: ChargesSettings,
   response: StoreSettings,
+  errors: ['CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
 });
 
 export const changeRules = endpoint({
@@ -41,6 +45,8 @@ export const changeRules = endpoint({
   summary: summary('limits of an order, days of return and what counts as low stock'),
   body: RulesSettings,
   response: StoreSettings,
+  errors: ['CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
 });
 
 export const changeHome = endpoint({
@@ -50,6 +56,8 @@ export const changeHome = endpoint({
   summary: summary('the claims and banners of the home page'),
   body: HomeSettings,
   response: StoreSettings,
+  errors: ['CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
 });
 
 export const putSettingsBack = endpoint({
@@ -59,4 +67,5 @@ export const putSettingsBack = endpoint({
   summary: 'Gives what one entry of the audit trail changed the values that it had before',
   body: z.object({ entry: ObjectId }),
   response: StoreSettings,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -21,6 +21,7 @@ export const saveToWishlist = endpoint({
   summary: 'Save a product; saving it again changes nothing',
   params: z.object({ id: ObjectId }),
   response: WishlistEntry,
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 export const removeFromWishlist = endpoint({
@@ -30,6 +31,7 @@ export const removeFromWishlist = endpoint({
   summary: 'Take a product off the list; one that is not on it is no error',
   params: z.object({ id: ObjectId }),
   response: z.object({ product: ObjectId }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const mergeWishlist = endpoint({
@@ -39,4 +41,5 @@ export const mergeWishlist = endpoint({
   summary: 'Add the list of a browser to the account’s',
   body: z.object({ entries: z.array(WishlistEntry).max(WISHLIST_MAX) }),
   response: Entries,
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,0 +1,8 @@
+import type { Request } from 'express';
+import { AppError } from '../errors.ts';
+
+/** Whoever rules JSON out would be sent what they cannot read; better said before anything is changed. */
+export function assertTakesJson(req: Request): void {
+  if (req.accepts('application/json') === false)
+    throw new AppError(406, 'NOT_ACCEPTABLE', 'Only application/json can be had here.');
+}

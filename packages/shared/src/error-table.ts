@@ -1,0 +1,135 @@
+import type { ErrorCode } from './error-body.ts';
+
+export type ErrorEntry = {
+  /** Nearly always one. */
+  status: readonly [number, ...number[]];
+  meaning: string;
+  /** What the caller's program does about it. */
+  remedy: string;
+};
+
+/** Every code that the API answers: the source of docs/errors.md and of the errors in the OpenAPI document. */
+export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
+  VALIDATION_FAILED: {
+    status: [400, 428],
+    meaning: 'Something in path, query or body is missing or not as described; 428: `If-Match` is missing.',
+    remedy: 'Mend what `fields` names, each with its sentence, and send it again.',
+  },
+  MALFORMED_BODY: {
+    status: [400],
+    meaning: 'The body is not valid JSON, or the address is not well formed.',
+    remedy: 'Send JSON in UTF-8 and percent-encode the address.',
+  },
+  UNAUTHENTICATED: {
+    status: [401],
+    meaning: 'The call needs a session, and there is none or it has ended.',
+    remedy: 'Sign in by `POST /login` and send the cookie along.',
+  },
+  INVALID_CREDENTIALS: {
+    status: [401],
+    meaning: 'Email or password is not right; which of them is not told.',
+    remedy: 'Ask for both again.',
+  },
+  FORBIDDEN: {
+    status: [403],
+    meaning: 'The account has not the role for this, or a browser fetched it ahead of its time.',
+    remedy: 'Use an account with one of the roles that the operation names.',
+  },
+  CROSS_ORIGIN: {
+    status: [403],
+    meaning: 'A browser asked for a change from a page of another site.',
+    remedy:
+      'Call from the shop’s own pages, or from a program that sends neither `Origin` nor `Sec-Fetch-Site`.',
+  },
+  PASSWORD_CONFIRMATION_REQUIRED: {
+    status: [403],
+    meaning: 'Calls for staff ask for the password again half an hour after it was typed last.',
+    remedy: 'Send the password to `POST /admin/confirm`, then repeat the call.',
+  },
+  NOT_FOUND: {
+    status: [404],
+    meaning: 'There is nothing of this id or address, or it is somebody else’s.',
+    remedy: 'Check the id; do not repeat the call.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: [405],
+    meaning: 'The path is there, but not with this method.',
+    remedy: 'Use one of the methods in the header `Allow`.',
+  },
+  NOT_ACCEPTABLE: {
+    status: [406],
+    meaning: 'The header `Accept` rules out JSON, and the API answers nothing else.',
+    remedy: 'Accept `application/json`, or leave the header away.',
+  },
+  CONFLICT: {
+    status: [409],
+    meaning: 'What is asked does not go with the present state, such as cancelling what is on its way.',
+    remedy: 'Read the thing anew and decide again; `message` says what is in the way.',
+  },
+  CHANGED_MEANWHILE: {
+    status: [409, 412],
+    meaning:
+      'Somebody else changed it since it was read (412 with `If-Match`); the body holds what is there now.',
+    remedy: 'Read it anew, apply the change to that, and send its `ETag` as `If-Match`.',
+  },
+  PRICE_CHANGED: {
+    status: [409],
+    meaning: 'The total that the shopper saw is no longer what the order costs. Nothing was ordered.',
+    remedy: 'Show the fresh `quote` of the body, and order with its total when the shopper agrees.',
+  },
+  PROMO_REFUSED: {
+    status: [409],
+    meaning: 'The promo code does not apply to this order. Nothing was ordered.',
+    remedy: 'Show why, and the `quote` of the body without the code.',
+  },
+  OUT_OF_STOCK: {
+    status: [409],
+    meaning: 'Fewer pieces are left than were asked for. Nothing was ordered.',
+    remedy: 'Offer what `lines` of the body says is left.',
+  },
+  PRODUCT_UNAVAILABLE: {
+    status: [409],
+    meaning: 'A product of the order is no longer sold. Nothing was ordered.',
+    remedy: 'Take it out of the cart.',
+  },
+  ORDER_LIMIT: {
+    status: [409],
+    meaning: 'It is more than the shop lets out before anything is paid. Nothing was ordered.',
+    remedy: 'Order less, or wait until earlier orders have arrived; `message` names the limit.',
+  },
+  EMAIL_TAKEN: {
+    status: [409],
+    meaning: 'There is an account with this email.',
+    remedy: 'Sign in, or use another address.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: [413],
+    meaning: 'The body is larger than the call takes: 100 kB, of a picture what its operation says.',
+    remedy: 'Send less.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: [415],
+    meaning: 'The body is of a type, a charset or an encoding that the call does not take.',
+    remedy: 'Send `Content-Type: application/json`, a picture with its own type.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: [422],
+    meaning: 'Another order was sent under this `Idempotency-Key` before.',
+    remedy: 'Make a new key for every new order; keep it for retries of the same one only.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: [429],
+    meaning: 'A limit by account or by address is used up; `RateLimit` names it.',
+    remedy: 'Wait for as many seconds as `Retry-After` says.',
+  },
+  INTERNAL: {
+    status: [500],
+    meaning: 'Something failed that nobody foresaw; nothing was half done.',
+    remedy: 'Try again once; if it stays, tell the shop the `requestId`.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: [503],
+    meaning: 'The shop cannot answer right now, mostly because its database is away.',
+    remedy: 'Try again after `Retry-After` seconds; an order with its `Idempotency-Key`.',
+  },
+};
