@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { API_PREFIX, type Endpoint, type Role } from '@e-store/shared/endpoint';
 import { ErrorBody } from '@e-store/shared/error-body';
 import type { Response } from 'supertest';
 import { routes } from './create-api.ts';
-import { newsletterSamples } from './testing/newsletter-samples.ts';
-import { orderPayload } from './testing/order-payload.ts';
-import { accountSamples } from './testing/account-samples.ts';
-import { orderSamples } from './testing/order-samples.ts';
-import { peopleSamples } from './testing/people-samples.ts';
-import { productSamples, type Sample } from './testing/product-samples.ts';
-import { reviewSamples } from './testing/review-samples.ts';
-import { staffSamples } from './testing/staff-samples.ts';
-import { savedSamples } from './testing/saved-samples.ts';
-import { staffProductSamples } from './testing/staff-product-samples.ts';
-import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
+import { EXAMPLES } from './openapi/examples.ts';
+import { allSamples } from './testing/all-samples.ts';
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
+import { shapeOf, toExample } from './testing/to-example.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -160,6 +152,14 @@ describe('the contract', () => {
     },
   );
 
+  it.each(table(() => true))('%s answers nothing but JSON, and says so', async (_name, endpoint) => {
+    const ask = (accept: string) => call(shop.agent(), endpoint, pathOf(endpoint)).set('Accept', accept);
+    for (const accept of ['text/html', 'application/xml;q=1, text/csv', 'application/json;q=0'])
+      expectError(await ask(accept), 406, 'NOT_ACCEPTABLE');
+    for (const accept of ['application/json', 'text/html, */*;q=0.1', 'application/*'])
+      expect((await ask(accept)).body.code).not.toBe('NOT_ACCEPTABLE');
+  });
+
   describe('takes a body that is JSON, and no other:', () => {
     it.each(table(({ body }) => body !== undefined))('%s', async (_name, endpoint) => {
       const { agent } = await shop.signIn('Admin');
@@ -179,67 +179,7 @@ describe('the contract', () => {
   });
 });
 
-const person = () => registration();
-
-/** A call of each endpoint that succeeds. */
-const SAMPLES: Record<string, () => Promise<Sample>> = {
-  ...productSamples(() => shop),
-  ...reviewSamples(() => shop),
-  ...savedSamples(() => shop),
-  ...newsletterSamples(() => shop),
-  ...accountSamples(() => shop),
-  ...orderSamples(() => shop),
-  ...staffSamples(() => shop),
-  ...staffProductSamples(() => shop),
-  ...peopleSamples(() => shop),
-  'POST /admin/product/new/': async () => ({
-    agent: (await shop.signIn('Admin')).agent,
-    path: '/admin/product/new',
-    body: {
-      name: 'Tee',
-      descreption: 'Plain.',
-      brand: 'Saanjh',
-      images: [{ public_id: 'a', url: 'https://pictures.example/a.webp' }],
-    },
-  }),
-  'POST /cart/quote': async () => {
-    const { _id } = await shop.addProduct({ cost: 100 });
-    return {
-      agent: shop.agent(),
-      path: '/cart/quote',
-      body: orderPayload([{ product: _id }, { product: ID }]),
-    };
-  },
-  'GET /admin/promocodes': async () => {
-    await shop.addPromoCode();
-    return { agent: (await shop.signIn('Admin')).agent, path: '/admin/promocodes' };
-  },
-  'POST /admin/promocodes': async () => ({
-    agent: (await shop.signIn('Admin')).agent,
-    path: '/admin/promocodes',
-    body: {
-      code: `diwali-${randomBytes(3).toString('hex')}`,
-      reduction: { percent: 15 },
-      minimum: 999,
-      endsOn: '2099-11-30',
-    },
-  }),
-  'PUT /admin/promocodes/:code': async () => {
-    const { code } = await shop.addPromoCode();
-    return {
-      agent: (await shop.signIn('Admin')).agent,
-      path: `/admin/promocodes/${code}`,
-      body: { active: false },
-    };
-  },
-  'GET /store': async () => ({ agent: shop.agent(), path: '/store' }),
-  'POST /contact': async () => {
-    const contact = { email: 'help@estore.example' };
-    await shop.database.settings.updateOne({ _id: 'store' }, { $set: { contact } }, { upsert: true });
-    const { email } = person();
-    return { agent: shop.agent(), path: '/contact', body: { name: 'Asha', email, message: 'Hello.' } };
-  },
-};
+const SAMPLES = allSamples(() => shop);
 
 const NEVER_TOLD =
   /^(password|passwordHash|tokenHash|token|__v|idempotencyKey|requestHash|jti|upiId|accountNumber)$/;
@@ -256,11 +196,16 @@ describe('an answer', () => {
     async (name, endpoint) => {
       const sample = SAMPLES[name];
       if (!sample) throw new Error(`Add a sample of ${name}.`);
-      const { agent, path, body } = await sample();
+      const made = await sample();
+      const { agent, path, body } = made;
       const request = call(agent, endpoint, API_PREFIX + path);
       const answer = await (body ? request.send(body) : request);
       expect(answer.status).toBe(endpoint.status ?? 200);
       expect(endpoint.response.parse(answer.body)).toEqual(answer.body);
+      const example = EXAMPLES[name];
+      if (!example) throw new Error(`Run npm run openapi: ${name} has no example in the document.`);
+      expect(shapeOf(example)).toEqual(shapeOf(toExample(made, answer)));
+      expect(endpoint.response.parse(example.answer)).toEqual(example.answer);
       expect(keysIn(answer.body).filter((key) => NEVER_TOLD.test(key))).toEqual([]);
       const isTold = (key: string) => key === 'cost' && !TOLD_TO_STAFF.test(endpoint.path);
       expect(keysIn(answer.body).filter(isTold)).toEqual([]);

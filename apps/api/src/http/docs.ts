@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { API_PREFIX } from '@e-store/shared/endpoint';
+import type { Express, RequestHandler } from 'express';
+import { methodNotAllowed } from './unknown-path.ts';
+
+/** Scripts and styles of this address alone; Swagger UI draws its icons from data: addresses. */
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>E-Store API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${API_PREFIX}/docs/swagger-ui.css">
+<script defer src="${API_PREFIX}/docs/swagger-ui-bundle.js"></script>
+<script defer src="${API_PREFIX}/docs/begin.js"></script>
+<div id="docs"></div>
+<noscript><p>This page needs JavaScript. The document itself: <a href="${API_PREFIX}/openapi.json">openapi.json</a></p></noscript>
+</html>
+`;
+
+const BEGIN = `SwaggerUIBundle({
+  url: '${API_PREFIX}/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'list',
+  filter: true,
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+  withCredentials: true,
+});
+`;
+
+/**
+ * `/openapi.json` and, to read and try it, `/docs`: Swagger UI from this machine, so that it works without the internet.
+ * The document is made when it is first asked for.
+ */
+export function mountDocs(app: Express, describe: () => object): void {
+  let document: object | undefined;
+  const offer = (path: string, ...handlers: RequestHandler[]) => {
+    app.get(API_PREFIX + path, ...handlers);
+    app.all(API_PREFIX + path, methodNotAllowed(['GET', 'HEAD']));
+  };
+  const send =
+    (type: string, text: string): RequestHandler =>
+    (_req, res) =>
+      void res.set({ 'Content-Security-Policy': CSP, 'Cache-Control': 'no-cache' }).type(type).send(text);
+
+  offer('/openapi.json', (_req, res) => {
+    res.set('Cache-Control', 'no-cache').json((document ??= describe()));
+  });
+  offer('/docs', send('html', PAGE));
+  offer('/docs/begin.js', send('js', BEGIN));
+  // Found without loading it: it is a script for browsers.
+  const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    offer(`/docs/${file}`, (_req, res) => res.sendFile(file, { root: library, maxAge: '1h' }));
+}

@@ -1,0 +1,45 @@
+import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
+import { ErrorBody } from '@e-store/shared/error-body';
+import { type Components, sorted } from './components.ts';
+import { describeOperation } from './describe-operation.ts';
+import type { Examples } from './example.ts';
+import { type JsonSchema, outputSchema } from './json-schema.ts';
+
+const DESCRIPTION = `
+The calls of the shop, as its own pages make them.
+
+- **Session:** \`POST /register\` and \`POST /login\` set a cookie, which the other calls take; over https its name
+  begins with \`__Host-\`. There are no keys and no tokens to send.
+- **Money** is whole rupees in an integer, **days** are those of India (\`2026-11-20\`), **times** are UTC (ISO 8601).
+- **Errors** have one shape and a stable \`code\`; docs/errors.md of the repository lists them all.
+- **Lists** take \`page\` (from 1) and \`limit\`, and answer with both and how many there are over all pages.
+- **Reads** bear an \`ETag\`: sent back as \`If-None-Match\` it is answered 304 while nothing has changed.
+- **Limits** by account and by address answer 429 with \`Retry-After\` and \`RateLimit\`.
+- What is written here stays; things are only added. Ignore members of an answer that you do not know.
+`.trim();
+
+/** The whole contract as an OpenAPI 3.1 document: nothing is said here that an endpoint's value does not say. */
+export function describeApi(contract: readonly Endpoint[], examples: Examples): JsonSchema {
+  const components: Components = { schemas: {}, responses: {} };
+  outputSchema(ErrorBody, components.schemas);
+  const paths: Record<string, JsonSchema> = {};
+  for (const endpoint of contract) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const example = examples[`${endpoint.method} ${endpoint.path}`];
+    const operation = describeOperation(endpoint, example, components);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'E-Store', version: '1', description: DESCRIPTION },
+    servers: [{ url: API_PREFIX, description: 'The shop that this document comes from' }],
+    paths,
+    components: {
+      schemas: sorted(components.schemas),
+      responses: sorted(components.responses),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'estore_session', description: 'Set by a sign-in.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@e-store/shared/endpoint';
+import { ERROR_CODES, type ErrorCode } from '@e-store/shared/error-body';
+import { changesSomething } from '../http/route.ts';
+
+/** Every code that a call can be refused with, in the order of the table: what follows from its value, and its own. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, params, query, body, file, errors = [] } = endpoint;
+  const codes = new Set<ErrorCode>(['NOT_ACCEPTABLE', 'INTERNAL', 'SERVICE_UNAVAILABLE', ...errors]);
+  const add = (when: unknown, ...more: ErrorCode[]) => {
+    if (when) for (const code of more) codes.add(code);
+  };
+  add(params ?? query ?? body, 'VALIDATION_FAILED');
+  add(params, 'NOT_FOUND', 'MALFORMED_BODY');
+  add(body, 'MALFORMED_BODY');
+  add(body ?? file, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  add(changesSomething(endpoint), 'CROSS_ORIGIN', 'FORBIDDEN');
+  add(access.kind !== 'anyone', 'UNAUTHENTICATED');
+  add(access.kind === 'staff' || access.kind === 'staffUnconfirmed', 'FORBIDDEN');
+  add(access.kind === 'staff', 'PASSWORD_CONFIRMATION_REQUIRED');
+  return ERROR_CODES.filter((code) => codes.has(code));
+}

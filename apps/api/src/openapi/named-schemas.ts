@@ -1,0 +1,44 @@
+import { SignedInSession } from '@e-store/shared/account/endpoints';
+import { User } from '@e-store/shared/account/user';
+import { AccountCart } from '@e-store/shared/cart/account-cart';
+import { Quote } from '@e-store/shared/cart/endpoints';
+import { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
+import { Facets } from '@e-store/shared/catalog/endpoints';
+import { Product } from '@e-store/shared/catalog/product';
+import { StaffProduct } from '@e-store/shared/catalog/staff-product';
+import { ErrorBody } from '@e-store/shared/error-body';
+import { Order } from '@e-store/shared/orders/order';
+import { OrderReturn } from '@e-store/shared/orders/order-return';
+import { PackingOrder } from '@e-store/shared/orders/staff-order';
+import { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { Review } from '@e-store/shared/reviews/review';
+import { AuditEntry } from '@e-store/shared/staff/audit-entry';
+import { StoreSettings } from '@e-store/shared/store/settings';
+import { StoreContact } from '@e-store/shared/store/contact';
+import { Transaction } from '@e-store/shared/transactions/transaction';
+import { z } from 'zod';
+
+const named = {
+  AccountCart,
+  AuditEntry,
+  ErrorBody,
+  Facets,
+  Order,
+  OrderReturn,
+  PackingOrder,
+  Product,
+  PromoCode,
+  Quote,
+  Review,
+  SignedInSession,
+  StaffCategory,
+  StaffProduct,
+  StoreContact,
+  StoreSettings,
+  Transaction,
+  User,
+};
+
+/** What answers are made of: it stands once in the document. Whatever is not named here is written out where it is used. */
+export const namedSchemas = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) namedSchemas.add(schema, { id });

@@ -1,0 +1,41 @@
+import { contract } from '@e-store/shared/contract';
+import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
+import type { Example, Examples } from '../openapi/example.ts';
+import { allSamples } from './all-samples.ts';
+import { startTestShop, type TestShop } from './start-test-shop.ts';
+import { toExample } from './to-example.ts';
+
+/** Databases wait more than they work. */
+const LANES = 4;
+
+/**
+ * Makes the sample call of every endpoint, each in a shop of its own, so that none depends on what came before; none
+ * of those that are `known`.
+ */
+export async function recordExamples(known: Examples): Promise<Record<string, Example>> {
+  const endpoints: readonly Endpoint[] = contract;
+  const found = new Map(Object.entries(known));
+  const waiting = endpoints.filter((one) => !found.has(nameOf(one))).values();
+  const lane = async () => {
+    for (const endpoint of waiting) {
+      const shop = await startTestShop();
+      found.set(nameOf(endpoint), await record(shop, endpoint).finally(() => shop.stop()));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const inOrder = endpoints.map(nameOf).map((name) => [name, found.get(name)] as const);
+  return Object.fromEntries(inOrder.flatMap(([name, example]) => (example ? [[name, example]] : [])));
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+async function record(shop: TestShop, { method, path }: Endpoint): Promise<Example> {
+  const sample = await allSamples(() => shop)[`${method} ${path}`]?.();
+  if (!sample) throw new Error(`Add a sample of ${method} ${path}.`);
+  const verb = method.toLowerCase() as Lowercase<typeof method>;
+  const request = sample.agent[verb](API_PREFIX + sample.path);
+  const answer = await (sample.body ? request.send(sample.body) : request);
+  if (!answer.ok)
+    throw new Error(`The sample of ${method} ${path} is answered ${answer.status}: ${answer.text}`);
+  return toExample(sample, answer);
+}

@@ -1,0 +1,55 @@
+import type { Response } from 'supertest';
+import type { Example } from '../openapi/example.ts';
+import type { Sample } from './product-samples.ts';
+
+/** What differs from one run to the next is written the same in each; two ids in one example stay two. */
+function createSteadier() {
+  const ids = new Map<string, string>();
+  const idOf = (id: string) => {
+    const known = ids.get(id) ?? `66f0c0de${String(ids.size + 1).padStart(16, '0')}`;
+    ids.set(id, known);
+    return known;
+  };
+  return (text: string) =>
+    text
+      .replace(/\b[0-9a-f]{24}\b/g, idOf)
+      .replace(/shopper-[0-9a-f-]{36}@/g, 'shopper@')
+      .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f')
+      .replace(/\b2099-11-\d\dT[\d:.]+Z/g, '2026-11-20T06:30:00.000Z')
+      .replace(/\bCODE-[0-9A-F]{8}\b/g, 'CODE-1A2B3C4D')
+      .replace(/\bdiwali-[0-9a-f]{6}\b/gi, (code) => (code.startsWith('d') ? 'diwali-2026' : 'DIWALI-2026'))
+      .replace(/\b0[.-]\d{8,}\b/g, '2026') // names by Math.random
+      .replace(
+        /(?<=["/])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?=["/])/g,
+        'a-token-of-forty-three-characters-0123456789',
+      );
+}
+
+/** A sample as it was answered, for the document. */
+export function toExample({ path, body }: Sample, answer: Response): Example {
+  // Superagent keeps what it sent, its types do not say so.
+  const { header: sent = {} } = answer.request as unknown as { header?: Record<string, unknown> };
+  const ifMatch = sent['if-match'] ?? sent['If-Match'];
+  const example: Example = {
+    path,
+    ...(typeof ifMatch === 'string' && { ifMatch }),
+    ...(body && !(body instanceof Uint8Array) && { body }),
+    status: answer.status,
+    answer: answer.body,
+  };
+  return JSON.parse(createSteadier()(JSON.stringify(example))) as Example;
+}
+
+/** What stays of a call from one run to the next: where it goes and what it names. Counters and settings go on. */
+export const shapeOf = ({ path, ifMatch, body, status }: Example): unknown => ({
+  path: path.replace(/\d+/g, '0'),
+  hasIfMatch: ifMatch !== undefined,
+  body: kindsIn(body),
+  status,
+});
+
+const kindsIn = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(kindsIn);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kindsIn(inner)]));
+};
