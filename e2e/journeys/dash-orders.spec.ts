@@ -26,11 +26,13 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   shop,
 }) => {
   const { product } = await stockProduct(request);
+  const today = async () => (await (await request.get('/api/v1/admin/dashboard')).json()).today;
+  const morning = await today();
   const lastName = ownName();
   const shopperContext = await browser.newContext({ baseURL: shop.url });
   const shopper = await shopperContext.newPage();
   const { email } = await registerPerson(shopper);
-  const orders = await placeOrders(shopper, { product, count: 5, lastName });
+  const orders = await placeOrders(shopper, { product, count: 10, lastName });
   const [cancelled, returned, ...kept] = orders;
   if (!cancelled || !returned) throw new Error('There are no orders.');
   const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
@@ -38,7 +40,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   const stock = async () => (await (await request.get(`/api/v1/product/${product}`)).json()).stock;
   const sums = async () => (await (await request.get('/api/v1/admin/transactions')).json()).sums;
   const before = await sums();
-  expect(await stock()).toBe(995);
+  expect(await stock()).toBe(990);
 
   await signIn(page, ADMIN);
 
@@ -46,9 +48,9 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await open(page, '/admin/dashboard/orderlist');
     await main(page).getByRole('searchbox').fill(lastName);
     await main(page).getByRole('searchbox').press('Enter');
-    await expect(main(page).getByText('5 orders', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('10 orders', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await moveAll(page, 'Confirm', /^5 orders are Confirmed now\.$/);
+    await moveAll(page, 'Confirm', /^10 orders are Confirmed now\.$/);
     await expect(page).toHaveURL(new RegExp(`keyword=${lastName}`));
   });
 
@@ -66,7 +68,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
 
   await test.step('the others are packed; the cancelled one says why not', async () => {
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}`);
-    await moveAll(page, 'Mark as packed', /^4 orders are Packed now\.$/);
+    await moveAll(page, 'Mark as packed', /^9 orders are Packed now\.$/);
     await expect(
       main(page).getByText(`${cancelled.number}: An order that is Cancelled cannot become Packed.`),
     ).toBeVisible();
@@ -75,7 +77,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   await test.step('slips and invoices are printed, a sheet each', async () => {
     await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).check();
     await main(page).getByRole('link', { name: 'Print slips' }).click();
-    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article').first()).not.toContainText('₹');
     await page.getByRole('link', { name: 'Invoice' }).click();
     await expect(page.getByRole('article', { name: `Invoice ${returned.number}` })).toContainText('₹499');
@@ -102,12 +104,12 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
 
   await test.step('the rest follow, and all are delivered', async () => {
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Packed`);
-    await expect(main(page).getByText('3 orders', { exact: true })).toBeVisible();
-    await moveAll(page, 'Hand to the courier', /^3 orders are Shipped now\.$/);
+    await expect(main(page).getByText('8 orders', { exact: true })).toBeVisible();
+    await moveAll(page, 'Hand to the courier', /^8 orders are Shipped now\.$/);
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Shipped`);
-    await moveAll(page, 'Out for delivery', /^4 orders are Out for delivery now\.$/);
+    await moveAll(page, 'Out for delivery', /^9 orders are Out for delivery now\.$/);
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Out+for+delivery`);
-    await moveAll(page, 'Delivered, cash collected', /^4 orders are Delivered now\.$/);
+    await moveAll(page, 'Delivered, cash collected', /^9 orders are Delivered now\.$/);
   });
 
   await test.step('one is given back, checked, and its refund paid', async () => {
@@ -151,6 +153,26 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/kind=refund/);
     await expect(main(page).getByText(/^Cash on delivery,/)).toHaveCount(0);
+  });
+
+  await test.step('the dashboard tells the same day', async () => {
+    const evening = await today();
+    if (evening.day !== morning.day) return; // over midnight in India the figures are those of two days
+    expect(evening.orders - morning.orders).toBe(kept.length + 1);
+    expect(evening.pieces - morning.pieces).toBe(kept.length);
+    expect(evening.sales - morning.sales).toBe(total - cancelled.totalPrice - returned.totalPrice);
+    expect(evening.customers - morning.customers).toBe(1);
+    await open(page, '/admin/dashboard');
+    await expect(main(page).getByRole('link', { name: /^Total Order/ })).toContainText(
+      `Total Order${evening.orders}`,
+    );
+    await main(page)
+      .getByRole('link', { name: /^Total Order/ })
+      .click();
+    await expect(
+      main(page).getByText(evening.orders === 1 ? '1 order' : `${evening.orders} orders`, { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
   });
   await shopperContext.close();
 });

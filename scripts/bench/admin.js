@@ -16,12 +16,14 @@ const LISTS = [
   ['orders', '/admin/orders?limit=25'],
   ['orders to confirm', '/admin/orders?limit=25&tab=to-confirm'],
   ['orders sold', '/admin/orders?limit=25&tab=sold'],
-  ['orders by name', '/admin/orders?limit=25&search=load%20test'],
+  ['orders by name', '/admin/orders?limit=25&search=test%2012'],
   ['transactions', '/admin/transactions?limit=25'],
   ['transactions completed', '/admin/transactions?limit=25&status=completed'],
   ['products', '/admin/products?limit=25'],
   ['products by price', '/admin/products?limit=25&sort=price-asc'],
   ['products low', '/admin/products?limit=25&stock=low'],
+  ['customers', '/admin/customers?limit=25'],
+  ['customers by name', '/admin/customers?limit=25&search=test%2012&sort=name'],
   ['audit trail', '/admin/audit?limit=50'],
 ];
 const FIGURES = [
