@@ -9,7 +9,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const add = (when: unknown, ...more: ErrorCode[]) => {
     if (when) for (const code of more) codes.add(code);
   };
-  add(params ?? query ?? body, 'VALIDATION_FAILED');
+  add(params ?? query ?? body ?? file, 'VALIDATION_FAILED');
   add(params, 'NOT_FOUND', 'MALFORMED_BODY');
   add(body, 'MALFORMED_BODY');
   add(body ?? file, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');

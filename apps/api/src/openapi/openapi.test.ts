@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(operation.summary).toBe(call.summary);
     expect(operation.description).not.toBe('');
     expect(operation.security.length).toBe(call.access.kind === 'anyone' ? 0 : 1);
-    if ('roles' in call.access) expect(operation['x-roles']).toEqual(call.access.roles);
+    expect(operation['x-roles']).toEqual('roles' in call.access ? call.access.roles : undefined);
     const inPath = operation.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? [];
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param));
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
@@ -80,9 +80,11 @@ describe('the OpenAPI document', () => {
     expect(check(content!['application/json']!.schema, example.answer)).toEqual([]);
     expect(content!['application/json']!.example).toEqual(example.answer);
     const sent = operation.requestBody?.content['application/json'];
-    if (sent) expect([sent.example !== undefined, check(sent.schema, sent.example)]).toEqual([true, []]);
-    for (const one of operation.parameters ?? [])
-      if (one.required) expect([one.name, typeof one.example]).toEqual([one.name, 'string']);
+    expect(sent?.example).toEqual(example.body);
+    expect(Boolean(sent?.example)).toBe(call.body !== undefined);
+    expect(sent ? check(sent.schema, sent.example) : []).toEqual([]);
+    const unshown = operation.parameters?.filter(({ required, example: value }) => required && !value);
+    expect(unshown ?? []).toEqual([]);
   });
 
   it('needs nothing of an endpoint but its value', () => {

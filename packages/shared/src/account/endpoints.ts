@@ -142,7 +142,7 @@ export const forgotPassword = endpoint({
   summary: 'Send a link to choose a new password',
   body: z.object({ email: Email }),
   response: Message,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /** Spec §7: the fixed text of a successful reset. */

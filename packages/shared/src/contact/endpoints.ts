@@ -18,5 +18,5 @@ export const sendContactMessage = endpoint({
   summary: 'Write to the shop; it comes as a mail that can be replied to',
   body: ContactMessage,
   response: z.object({ message: z.string() }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -69,6 +69,7 @@ export const getOrder = endpoint({
   summary: 'One order, for its owner or an Admin',
   params: z.object({ id: ObjectId }),
   response: Order,
+  errors: ['FORBIDDEN', 'PASSWORD_CONFIRMATION_REQUIRED'],
 });
 
 /** Before it is packed. Asked again, of an order that is cancelled already, it answers that order. */
