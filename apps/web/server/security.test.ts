@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { createWeb } from './create-web.ts';
+import type { Pages } from './pages.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A web server whose pages are served, not found or broken by their address, beside one file. */
+async function startWeb() {
+  const config = readConfig({
+    INTERNAL_SECRET: 'd41d8cd98f00b204e9800998ecf8427e',
+    API_URL: 'http://127.0.0.1:9',
+  });
+  const pages: Pages = {
+    isBuilt: true,
+    files: (req, res, next) => (req.path === '/shop.css' ? void res.type('css').send('a{}') : next()),
+    load: () =>
+      Promise.resolve({
+        render: ({ url }) =>
+          url.endsWith('/broken')
+            ? Promise.reject(new Error('broken'))
+            : Promise.resolve(new Response('<p>', { status: url.endsWith('/nowhere') ? 404 : 200 })),
+        plainAssets: { styles: [], fonts: [] },
+        sitemapPaths: [],
+        entry: '/entry.js',
+        assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
+      }),
+  };
+  const server = createServer(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
+  ends.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('the headers of the web server', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['a page that is not there', '/nowhere', 404],
+    ['a page that broke', '/broken', 500],
+    ['a file', '/shop.css', 200],
+    ['a file that is not there', '/assets/gone.js', 404],
+    ['the list for search engines', '/robots.txt', 200],
+  ])('of %s let nobody frame, sniff or learn more than they must', async (_what, path, status) => {
+    const { headers, status: answered } = await fetch((await startWeb()) + path);
+    expect(answered).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      // Nobody else learns an address of ours, which may hold the token of a reset link.
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-type': expect.stringMatching(/^text\/\w+; charset=utf-8$/i),
+    });
+    for (const name of ['x-powered-by', 'server']) expect(headers.has(name)).toBe(false);
+  });
+});
