@@ -3,11 +3,9 @@ import { parseArgs } from 'node:util';
 import { NewPassword } from '@e-store/shared/account/password-rules';
 import { Email } from '@e-store/shared/account/user';
 import { createPasswordHasher } from './account/password-hasher.ts';
+import { MIN_STAFF_PASSWORD } from './account/refuse-weak-password.ts';
 import { readProcessConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-
-/** Staff passwords are longer than shoppers' (R13). */
-const MIN_ADMIN_PASSWORD = 15;
 
 const { values } = parseArgs({ options: { email: { type: 'string' } } });
 const email = Email.safeParse(values.email);
@@ -15,8 +13,8 @@ if (!email.success) fail('Say whose account it is: npm run admin:create -- --ema
 
 const typed = process.stdin.isTTY ? '' : await readStdin();
 const password = typed || randomBytes(18).toString('base64url');
-if (!NewPassword.safeParse(password).success || password.length < MIN_ADMIN_PASSWORD)
-  fail(`An Admin’s password has ${MIN_ADMIN_PASSWORD} to 128 characters.`);
+if (!NewPassword.safeParse(password).success || password.length < MIN_STAFF_PASSWORD)
+  fail(`An Admin’s password has ${MIN_STAFF_PASSWORD} to 128 characters.`);
 
 const config = readProcessConfig();
 const database = openDatabase(config.mongodbUri);

@@ -69,6 +69,19 @@ describe('change password', () => {
     expect(Object.keys(body.fields)).toEqual(['newPassword']);
   });
 
+  it('asks staff for fifteen characters, shoppers for eight', async () => {
+    for (const role of ['Customer', 'Packer', 'Catalogue', 'Admin'] as const) {
+      const { agent, person } = await shop.signIn(role);
+      const set = (newPassword: string) =>
+        agent.put(path).send({ oldPassword: person.password, newPassword, confirmPassword: newPassword });
+      const short = await set('monsoon on roof'.slice(0, 14));
+      expect(short.status).toBe(role === 'Customer' ? 200 : 400);
+      if (role === 'Customer') continue;
+      expect(Object.keys(short.body.fields)).toEqual(['newPassword']);
+      await set('monsoon on roof').expect(200);
+    }
+  });
+
   it('lets one of two changes that come at once win', async () => {
     const { person, here } = await signedIn();
     const answers = await Promise.all([
