@@ -35,6 +35,10 @@ describe('dependencies', () => {
     expect(lockedVersions('axios')).not.toContain('0.30.4');
   });
 
+  it('holds nothing of the package that those fetched', () => {
+    expect(lockedVersions('plain-crypto-js')).toEqual([]);
+  });
+
   const declared = new Set(
     Object.entries(lock)
       .filter(([location]) => !location.includes('node_modules'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderPayload } from './testing/order-payload.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,6 +73,17 @@ describe('limits', () => {
     for (let index = 0; index < 31; index += 1) await register(index, shop.config.internalSecret).expect(201);
     for (let index = 0; index < 30; index += 1) await register(index, 'guessed').expect(201);
     await register(99, 'guessed').expect(429);
+  });
+
+  it('refuse the sixty-first order of an account within an hour, whatever became of the others', async () => {
+    shop.passTime(60 * MINUTE_MS);
+    const [busy, other] = [await shop.signIn(), await shop.signIn()];
+    const gone = orderPayload([{ product: '0123456789abcdef01234567' }]);
+    const order = ({ agent }: typeof busy) => agent.post('/api/v1/order/new').send(gone);
+    for (let tries = 0; tries < 60; tries += 1) await order(busy).expect(409);
+    const { headers } = await order(busy).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await order(other).expect(409);
   });
 
   it('mail three reset links an hour to one account, and answer the same after that', async () => {

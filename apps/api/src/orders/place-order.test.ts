@@ -90,6 +90,42 @@ describe('place order', () => {
     expect(mails).toEqual([expect.objectContaining({ kind: 'order-placed', to: person.email })]);
   });
 
+  it.each(['stockMovements', 'orders', 'transactions', 'outboxMails'])(
+    'leaves nothing of itself when %s cannot be written (R64)',
+    async (collection) => {
+      const { agent, id } = await shop.signIn();
+      const product = await shop.addProduct();
+      const line = { product: String(product._id), quantity: 2 };
+      await agent
+        .put('/api/v1/cart')
+        .send({ changes: [line] })
+        .expect(200);
+      const refuseWrites = (validator: object) =>
+        shop.database.connection.db!.command({ collMod: collection, validator });
+      const order = () =>
+        agent
+          .post(path)
+          .set('Idempotency-Key', collection)
+          .send(orderPayload([line]));
+      await refuseWrites({ never: 'there' });
+      try {
+        await order().expect(500);
+      } finally {
+        await refuseWrites({});
+      }
+      expect(await stockOf(product._id)).toBe(10);
+      const counts = await Promise.all([
+        shop.database.orders.countDocuments({ user: id }),
+        shop.database.stockMovements.countDocuments({ product: product._id, reason: 'order' }),
+        shop.database.outboxMails.countDocuments({ user: id }),
+      ]);
+      expect(counts).toEqual([0, 0, 0]);
+      expect((await agent.get('/api/v1/cart').expect(200)).body.lines).toHaveLength(1);
+      await order().expect(201);
+      expect(await stockOf(product._id)).toBe(8);
+    },
+  );
+
   it('names what is short and leaves all stock untouched', async () => {
     const { agent, id } = await shop.signIn();
     const plenty = await shop.addProduct({ stock: 10 });
