@@ -1,3 +1,5 @@
+import { brokenTests } from './named-tests.js';
+
 /** How a statement of the specification may stand; the first needs no reason. */
 const states = ['as specified', 'made real', 'made right', 'open'];
 
@@ -19,12 +21,6 @@ export const readRows = (markdown) =>
     return { number, statement, state, reason, test };
   });
 
-/** The name as a whole string of the source, so that a half-remembered one does not pass. */
-const hasTest = (source, name) => {
-  const unescaped = source.replaceAll('\\', '');
-  return ["'", '"', '`'].some((quote) => unescaped.includes(quote + name + quote));
-};
-
 /**
  * What is wrong with the rows, a sentence each. `readTest` answers the text of a test file, `undefined` where there is
  * none. A cell of tests is `` `file` › name ``, several with `<br>` between them.
@@ -34,11 +30,5 @@ export const brokenRows = (rows, readTest) =>
     if (!states.includes(state)) return [`${number}: "${state}" is not a state`];
     if (state !== 'as specified' && !reason) return [`${number}: ${state}, but no reason is given`];
     if (state === 'open') return [];
-    return test.split('<br>').flatMap((named) => {
-      const [, file, name] = /^`([^`]+)` › (.+)$/.exec(named) ?? [];
-      if (file === undefined) return [`${number}: names no test as \`file\` › name: "${named}"`];
-      const source = readTest(file);
-      if (source === undefined) return [`${number}: ${file} does not exist`];
-      return hasTest(source, name) ? [] : [`${number}: ${file} has no test "${name}"`];
-    });
+    return brokenTests(test, readTest).map((fault) => `${number}: ${fault}`);
   });
