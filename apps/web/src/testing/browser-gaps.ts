@@ -61,6 +61,7 @@ class FormDataOfForms extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
     for (const element of form?.elements ?? [])
-      if (element instanceof HTMLInputElement) this.append(element.name, element.value);
+      if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+        this.append(element.name, element.value);
   }
 }

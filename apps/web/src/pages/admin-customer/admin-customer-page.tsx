@@ -1,7 +1,7 @@
 import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
 import { useSelector } from 'react-redux';
-import { useRevalidator } from 'react-router-dom';
+import { useParams, useRevalidator } from 'react-router-dom';
 import { customerWords as words } from '../../content/dash-people.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
@@ -20,11 +20,12 @@ import { NotesPanel } from './notes-panel.tsx';
 
 /** One customer: what they ordered, what staff noted, and what can be done for their account. */
 export function Component() {
-  const customer = useSelector(customerCard.select);
+  const { id } = useParams();
+  const found = useSelector(customerCard.select);
+  const customer = found?._id === id ? found : null; // not the one that was looked at before
   const error = useSelector(customerCard.selectError);
-  const isLoading = useSelector(customerCard.selectLoading);
   const { revalidate } = useRevalidator();
-  const name = customer && !isLoading ? `${customer.firstname} ${customer.lastname}` : words.title;
+  const name = customer ? `${customer.firstname} ${customer.lastname}` : words.title;
   return (
     <>
       <title>{dashTitle(name)}</title>
@@ -33,8 +34,8 @@ export function Component() {
       </TextLink>
       <DashHead title={name} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && (isLoading || !customer) && <ListSkeleton label={words.cardLoading} />}
-      {!error && !isLoading && customer && <Card key={customer._id} customer={customer} />}
+      {!error && !customer && <ListSkeleton label={words.cardLoading} />}
+      {!error && customer && <Card key={customer._id} customer={customer} />}
     </>
   );
 }

@@ -27,11 +27,11 @@ export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCar
     <Panel title={words.notes}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <TextArea label={words.note} hint={words.notesHint} rows={3} {...field('words')} />
-        <SubmitButton size="compact" busy={busy}>
+        <SubmitButton size="compact" busy={busy} className={styles.start}>
           {words.addNote}
         </SubmitButton>
       </Form>
-      <ul className={styles.rows} aria-live="polite">
+      <ul className={styles.notes} aria-live="polite">
         {notes.length === 0 && <li className={styles.quiet}>{words.noNotes}</li>}
         {notes.map(({ _id: id, words: written, at, by }) => (
           <li key={id} className={styles.row}>

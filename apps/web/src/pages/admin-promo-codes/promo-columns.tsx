@@ -1,5 +1,6 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { clsx } from 'clsx';
 import { promoWords as words } from '../../content/dash-people.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
@@ -41,7 +42,7 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
       <span className={styles.stack}>
         <span>{limit === undefined ? used : words.usedOf(used, String(limit))}</span>
         {limitPerPerson !== undefined && (
-          <span className={styles.quiet}>{words.perPerson(limitPerPerson)}</span>
+          <span className={clsx(styles.quiet, styles.wideOnly)}>{words.perPerson(limitPerPerson)}</span>
         )}
       </span>
     ),

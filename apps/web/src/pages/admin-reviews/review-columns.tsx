@@ -32,7 +32,11 @@ export const reviewColumns = (
   {
     head: columns.author,
     narrow: 'hidden',
-    renderCell: ({ author }) => <Link to={paths.customer(author._id)}>{author.name}</Link>,
+    renderCell: ({ author }) => (
+      <Link to={paths.customer(author._id)} className={styles.nowrap}>
+        {author.name}
+      </Link>
+    ),
   },
   { head: columns.state, renderCell: (review) => <State {...review} /> },
   {

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { staffWords as words } from '../../content/dash-people.ts';
@@ -82,7 +83,7 @@ const columnsFor = (
     renderCell: ({ role }) => (
       <span className={styles.stack}>
         <span>{words.roles[role]}</span>
-        <span className={styles.quiet}>{words.roleHints[role]}</span>
+        <span className={clsx(styles.quiet, styles.wideOnly)}>{words.roleHints[role]}</span>
       </span>
     ),
   },

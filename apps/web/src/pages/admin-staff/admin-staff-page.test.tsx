@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const me = buildUser({ role: 'Admin' });
+const open = (path: string) => renderRoutes(path, { user: me });
+const packer: StaffMember = {
+  ...buildUser({ _id: objectId(4), firstname: 'Kabir', lastname: 'Khan', email: 'kabir@example.com' }),
+  role: 'Packer',
+};
+const STAFF: StaffMember[] = [{ ...me, role: 'Admin' }, packer];
+
+describe('the staff of E-DASH', () => {
+  it('are shown with their roles; nobody is offered a change of their own', async () => {
+    apiServer.use(answer('GET /admin/staff', { staff: STAFF }));
+    open('/admin/dashboard/staff');
+    const mine = within(await screen.findByRole('row', { name: /Asha Rao/ }));
+    expect(mine.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change the role of Kabir Khan' })).toBeInTheDocument();
+  });
+
+  it('get another role, or none', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('GET /admin/staff', { staff: STAFF }),
+      answer('PUT /admin/staff/:id', (call) => {
+        calls.push(call);
+        return { staff: STAFF.slice(0, 1) };
+      }),
+    );
+    const { user } = open('/admin/dashboard/staff');
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Kabir Khan' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Change it' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('New role'), 'None, customer only');
+    await user.click(dialog.getByRole('button', { name: 'Change it' }));
+    expect(await screen.findByText('Kabir Khan is Customer now.')).toBeInTheDocument();
+    expect(calls[0]).toMatchObject({ params: { id: packer._id }, body: { role: 'Customer' } });
+    expect(screen.queryByText('kabir@example.com')).not.toBeInTheDocument();
+  });
+
+  it('are made by the address of an account; what is wrong stands at it', async () => {
+    const message = 'Nobody has an account with this address. Ask them to register in the shop first.';
+    apiServer.use(
+      answer('GET /admin/staff', { staff: STAFF }),
+      refuse('POST /admin/staff', {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        message,
+        fields: { email: message },
+      }),
+    );
+    const { user } = open('/admin/dashboard/staff');
+    const field = await screen.findByLabelText('Email of their account');
+    await user.type(field, 'new@example.com');
+    await user.click(screen.getByRole('button', { name: 'Give the role' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field).toHaveValue('new@example.com');
+  });
+});
+
+describe('the audit trail of E-DASH', () => {
+  it('tells who changed what and when, narrowed by person, kind and days', async () => {
+    const calls: ApiCall[] = [];
+    const by = { _id: packer._id, name: 'Kabir Khan' };
+    apiServer.use(
+      answer('GET /admin/staff', { staff: STAFF }),
+      answer('GET /admin/audit', (call) => {
+        calls.push(call);
+        const entry = {
+          _id: objectId(6),
+          at: '2026-11-20T06:30:00.000Z',
+          by,
+          role: 'Packer' as const,
+          what: 'product.priced',
+          subject: { kind: 'product', id: objectId(7), label: 'Plain tee' },
+          before: { price: 699 },
+          after: { price: 749 },
+          ip: '::1',
+          requestId: 'r',
+        };
+        return { entries: [entry], total: 1, page: 1, limit: 50 };
+      }),
+    );
+    const { user, router } = open('/admin/dashboard/audit');
+    expect(await screen.findByText('price: 699 → 749')).toBeInTheDocument();
+    expect(screen.getByText('Price changed')).toBeInTheDocument();
+    expect(screen.getByText('Fri 20 Nov, 12:00 pm')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(screen.getByLabelText('Person'), 'Kabir Khan');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Products');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByRole('button', { name: 'Filter 3' });
+    expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({
+      by: packer._id,
+      kind: 'product',
+      from: '2026-11-01',
+    });
+    await user.click(await screen.findByRole('link', { name: 'Only Plain tee' }));
+    expect(router.state.location.search).toBe(`?kind=product&id=${objectId(7)}`);
+  });
+});
