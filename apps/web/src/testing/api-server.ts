@@ -9,6 +9,7 @@ import { buildProduct, buildProductList } from './build-product.ts';
 import { buildQuote } from './build-quote.ts';
 import { buildStaffOrders, buildTransactions } from './build-staff-orders.ts';
 import { buildSettings } from './build-settings.ts';
+import { buildSummary } from './build-summary.ts';
 import { buildReviewList } from './build-review.ts';
 import { buildStaffProduct, buildStaffProducts, THREE_CATEGORIES } from './build-staff-product.ts';
 
@@ -103,6 +104,14 @@ export const apiServer = setupServer(
   answer('GET /admin/products', buildStaffProducts()),
   answer('GET /admin/products/:id', ({ params }) => buildStaffProduct({ _id: String(params['id']) })),
   answer('GET /admin/categories', { categories: THREE_CATEGORIES }),
+  answer('GET /admin/dashboard', buildSummary()),
+  answer('GET /admin/dashboard/sales', { by: 'quarter', bars: [] }),
+  answer('GET /admin/dashboard/top', {
+    by: 'quarter',
+    from: '2026-10-01',
+    to: '2026-12-31',
+    products: [],
+  }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
   answer('GET /admin/settings', buildSettings()),
   answer('GET /admin/audit', { entries: [], total: 0, page: 1, limit: 50 }),

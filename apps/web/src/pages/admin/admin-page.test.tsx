@@ -31,7 +31,7 @@ describe('the password step before E-DASH', () => {
     const calls = takeConfirmations();
     const { router, main } = await confirm('/admin');
     expect(main.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today’s summary' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/dashboard');
     expect(calls.map(({ body }) => body)).toEqual([{ password: 'the passphrase' }]);
   });

@@ -1,0 +1,20 @@
+import type { Summary } from '@e-store/shared/dashboard/endpoints';
+
+const figures = { sales: 0, orders: 0, pieces: 0, customers: 0 };
+
+/** A day on which nothing happened yet. */
+export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
+  at: '2026-11-20T12:50:00.000Z',
+  today: { day: '2026-11-20', ...figures },
+  yesterday: { day: '2026-11-19', ...figures },
+  work: {
+    toConfirm: 0,
+    toPack: 0,
+    toShip: 0,
+    deliveryFailed: 0,
+    returnsToCheck: 0,
+    refundsDue: 0,
+    lowStock: 0,
+  },
+  ...changes,
+});
