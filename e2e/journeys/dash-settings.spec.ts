@@ -18,7 +18,7 @@ test('the owner changes a charge, the shop goes by it at once, and it is put bac
       .getByText(/^Express delivery /)
       .first();
   };
-  const field = main(page).getByLabel('Express shipping (₹)');
+  const field = main(page).getByRole('textbox', { name: 'Express shipping (₹)' });
 
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard/settings?part=charges', { waitUntil: 'networkidle' });
