@@ -142,6 +142,8 @@ export const dashOrders = {
   printTitle: 'Print',
   slip: 'Packing slip',
   invoice: 'Invoice',
+  gstInside: (percent: number, gst: string, taxable: string) =>
+    `The prices include ${percent} % GST: ${gst} on ${taxable}.`,
   what: 'What',
   paper: 'Paper',
   printNow: (count: number) => (count === 1 ? 'Print 1 sheet' : `Print ${count} sheets`),

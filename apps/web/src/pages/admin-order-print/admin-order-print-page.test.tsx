@@ -49,6 +49,21 @@ describe('papers of orders', () => {
     expect(router.state.location.search).toContain('what=invoice&paper=a6');
   });
 
+  it('say the GST inside the prices, where no tax came on top', async () => {
+    apiServer.use(
+      answer('GET /admin/orders/print', {
+        orders: [buildStaffOrder({ number: 'ES-100040', taxPrice: 0, totalPrice: 729 })],
+      }),
+    );
+    const { unmount } = renderRoutes(`${PATH}&what=invoice`, { user: admin });
+    const invoice = await screen.findByRole('article', { name: 'Invoice ES-100040' });
+    expect(invoice).toHaveTextContent('The prices include 5 % GST: ₹33.29 on ₹665.71.');
+    unmount();
+    printing();
+    renderRoutes(`${PATH}&what=invoice`, { user: admin });
+    expect(await screen.findByRole('article', { name: 'Invoice ES-100040' })).not.toHaveTextContent('GST:');
+  });
+
   it('go to the printer', async () => {
     printing();
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});

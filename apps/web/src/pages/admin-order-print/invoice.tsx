@@ -1,4 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
+import { formatPaise, gstInside } from '@e-store/shared/orders/gst-inside';
 import type { Order } from '@e-store/shared/orders/order';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
@@ -65,6 +66,13 @@ export function Invoice({ order, contact }: { order: Order; contact: StoreContac
           </div>
         ))}
       </dl>
+      {/* Where tax came on top, none lies inside the prices. */}
+      {order.taxPrice === 0 &&
+        gstInside(order.orderItems).map(({ percent, gst, taxable }) => (
+          <p key={percent} className={styles.foot}>
+            {dashOrders.gstInside(percent, formatPaise(gst), formatPaise(taxable))}
+          </p>
+        ))}
       <p className={styles.foot}>
         {isToCollect
           ? dashOrders.collect(formatRupees(totalPrice))

@@ -1,0 +1,36 @@
+import { formatRupees } from '../money.ts';
+
+type SoldLine = { price: number; quantity: number; discount: number };
+
+/** What of an amount is tax, in paise: the one place where they exist (`money.ts`). */
+export type GstPart = { percent: number; taxable: number; gst: number };
+
+/** Garments: 5 % up to ₹2,500 a piece, 18 % above (GST Council, 56th meeting; since 22 September 2025). */
+const LOW = { percent: 5, upTo: 2500 } as const;
+const HIGH_PERCENT = 18;
+
+/**
+ * The GST that lies inside what was paid for goods whose prices include all taxes: by rate, the lower one first, each
+ * line rounded half up to the paisa. The rate of a line goes by what a piece of it cost after its discount. Taxable
+ * value and tax add up to what was paid.
+ */
+export function gstInside(lines: readonly SoldLine[]): GstPart[] {
+  return [LOW.percent, HIGH_PERCENT].flatMap((percent) => {
+    const values = lines.filter((line) => percentOn(line) === percent).map(paidInPaise);
+    if (values.length === 0) return [];
+    const paid = values.reduce((sum, value) => sum + value, 0);
+    const gst = values.reduce((sum, value) => sum + partOf(value, percent), 0);
+    return [{ percent, taxable: paid - gst, gst }];
+  });
+}
+
+const paidInPaise = ({ price, quantity, discount }: SoldLine) => (price * quantity - discount) * 100;
+const percentOn = (line: SoldLine) =>
+  paidInPaise(line) <= LOW.upTo * 100 * line.quantity ? LOW.percent : HIGH_PERCENT;
+/** 105 paise at 5 % hold 5: what is added to 100. */
+const partOf = (paise: number, percent: number) =>
+  Math.floor((2 * paise * percent + 100 + percent) / (2 * (100 + percent)));
+
+/** `4662` → `₹46.62` */
+export const formatPaise = (paise: number): string =>
+  `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
