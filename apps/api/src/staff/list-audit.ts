@@ -2,21 +2,25 @@ import { addDays } from '@e-store/shared/india-day';
 import { type AuditQuery, listAudit } from '@e-store/shared/staff/endpoints';
 import { trusted, Types } from 'mongoose';
 import { route } from '../http/route.ts';
+import { inOrder, stretchOf } from '../page-of.ts';
 import type { AuditEntryRecord } from './audit-entry.model.ts';
 
 export const listAuditRoute = route(listAudit, async ({ query }, { database }) => {
   const { page, limit } = query;
   const wanted = filterOf(query);
-  const [records, total] = await Promise.all([
-    database.auditEntries
-      .find(wanted)
-      .sort({ at: -1, _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    database.auditEntries.countDocuments(wanted),
-  ]);
-  return { entries: records.map(toEntry), total, page, limit };
+  const total = await database.auditEntries.countDocuments(wanted);
+  const stretch = stretchOf({ page, limit }, total);
+  const sign = stretch.sign === 1 ? -1 : 1;
+  const found =
+    stretch.limit === 0
+      ? []
+      : await database.auditEntries
+          .find(wanted)
+          .sort({ at: sign, _id: sign })
+          .skip(stretch.skip)
+          .limit(stretch.limit)
+          .lean();
+  return { entries: inOrder(found, stretch).map(toEntry), total, page, limit };
 });
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
