@@ -81,11 +81,11 @@ afterEach(() => {
 });
 
 /** The program as operators run it, from its sources. */
-function run(env: Record<string, string>) {
+function run(env: Record<string, string>, ...options: string[]) {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--conditions=source', '--import', 'tsx', 'apps/api/src/main.ts'],
+    ['--no-warnings', '--conditions=source', '--import', 'tsx', ...options, 'apps/api/src/main.ts'],
     { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.push(child);
@@ -95,6 +95,30 @@ function run(env: Record<string, string>) {
   child.stderr.on('data', (chunk) => (err += String(chunk)));
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   return { child, ended, out: () => out, err: () => err };
+}
+
+/** The address that the program says it listens at. */
+async function listening(out: () => string): Promise<string> {
+  await eventually(() => out().includes('API listens'), 20_000);
+  return linesOf(out).find(({ msg }) => msg === 'API listens')!.url!;
+}
+
+const linesOf = (out: () => string) =>
+  out()
+    .trim()
+    .split('\n')
+    .map(
+      (line) => JSON.parse(line) as { msg: string; level: number; url?: string; err?: { message: string } },
+    );
+
+/** Something to wait for: a request of which only a half has come. */
+function startHalfARequest(url: string) {
+  const half = request(`${url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': 2 },
+  });
+  half.write('{');
+  return half;
 }
 
 describe('the program', () => {
@@ -133,19 +157,9 @@ describe('the program', () => {
 
   it('ends in order by a signal, and a second one does no harm', async () => {
     const { child, ended, out } = run(environment());
-    await eventually(() => out().includes('API listens'), 20_000);
-    const { url } = out()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { msg: string; url: string })
-      .find(({ msg }) => msg === 'API listens')!;
+    const url = await listening(out);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
-    // Something to wait for: a request of which only a half has come.
-    const half = request(`${url}/api/v1/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': 2 },
-    });
-    half.write('{');
+    const half = startHalfARequest(url);
     await wait(200);
     for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) {
       child.kill(signal);
@@ -160,5 +174,30 @@ describe('the program', () => {
     await expect(
       new Promise((resolve, reject) => get(`${url}/healthz`, resolve).on('error', reject)),
     ).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it.each([
+    ['a promise that nobody looks after', 'Promise.reject(new Error("a slip"))'],
+    ['an error outside of any request', 'throw new Error("a slip")'],
+  ])('notes %s, finishes what it was asked, and ends with status 1 (R84)', async (_what, slip) => {
+    const onSignal = `data:text/javascript,process.on("SIGUSR2",()=>{${encodeURIComponent(slip)}})`;
+    const { child, ended, out } = run(environment(), '--import', onSignal);
+    const half = startHalfARequest(await listening(out));
+    await wait(200);
+    child.kill('SIGUSR2');
+    await wait(200);
+    const answered = once(half, 'response') as Promise<[IncomingMessage]>;
+    half.end('}');
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
+    expect(await ended).toEqual([1, null]);
+    const told = linesOf(out).filter(({ level }) => level === 60);
+    expect(told).toEqual([
+      expect.objectContaining({
+        msg: 'an error that nothing caught',
+        err: expect.objectContaining({ message: 'a slip' }),
+      }),
+    ]);
   });
 });
