@@ -107,6 +107,15 @@ describe('me', () => {
         (claims) => jwt.sign({ ...claims, jti: String(new Types.ObjectId()) }, shop.config.jwtSecret),
       ],
       [
+        'of somebody else’s session',
+        (claims) => jwt.sign({ ...claims, sub: String(new Types.ObjectId()) }, shop.config.jwtSecret),
+      ],
+      ['of nobody', (claims) => jwt.sign(without('sub', claims), shop.config.jwtSecret)],
+      [
+        'of another kind',
+        (claims) => jwt.sign(claims, shop.config.jwtSecret, { header: { alg: 'HS256', typ: 'reset+jwt' } }),
+      ],
+      [
         'whose session is an operator',
         (claims) => jwt.sign(JSON.stringify({ ...claims, jti: { $ne: '' } }), shop.config.jwtSecret),
       ],

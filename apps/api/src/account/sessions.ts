@@ -20,21 +20,25 @@ async function noteSeen(database: Database, { _id, lastSeenAt }: SessionRecord, 
   await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now } });
 }
 
+const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
+
 /**
  * Sessions as records of the database, named by the `jti` of a signed token. Signing spares the database forged
  * tokens; the record makes signing out, changing a password and losing a role true at once.
  */
 export function createSessions(database: Database, { jwtSecret }: Config, now: () => Date): Sessions {
-  const sessionIdOf = (token: string): string | undefined => {
+  const readToken = (token: string): { id: string; owner: string } | undefined => {
     try {
-      const claims = jwt.verify(token, jwtSecret, {
+      const { header, payload } = jwt.verify(token, jwtSecret, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
         clockTimestamp: Math.floor(now().getTime() / 1000),
+        complete: true,
       });
-      const id = typeof claims === 'object' ? claims.jti : undefined;
-      return isValidObjectId(id) ? id : undefined;
+      const { jti: id, sub: owner } = typeof payload === 'object' ? payload : {};
+      const isOurs = header.typ === 'JWT' && isId(id) && isId(owner);
+      return isOurs ? { id, owner } : undefined;
     } catch {
       return undefined; // forged, of another shop, or past its time: no session, and no reason given
     }
@@ -42,9 +46,11 @@ export function createSessions(database: Database, { jwtSecret }: Config, now: (
 
   return {
     async find(token): Promise<Session | undefined> {
-      const id = sessionIdOf(token);
-      if (!id) return undefined;
-      const record = await database.sessions.findOne({ _id: id, expiresAt: trusted({ $gt: now() }) }).lean();
+      const named = readToken(token);
+      if (!named) return undefined;
+      const { id, owner } = named;
+      const isOpen = { expiresAt: trusted({ $gt: now() }) };
+      const record = await database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean();
       const user = record && (await database.users.findById(record.user).lean());
       if (user) await noteSeen(database, record, now());
       return user ? { id, user: toUser(user), passwordConfirmedAt: record.passwordConfirmedAt } : undefined;
@@ -72,8 +78,8 @@ export function createSessions(database: Database, { jwtSecret }: Config, now: (
     },
 
     async end(token) {
-      const id = sessionIdOf(token);
-      if (id) await database.sessions.deleteOne({ _id: id });
+      const named = readToken(token);
+      if (named) await database.sessions.deleteOne({ _id: named.id, user: named.owner });
     },
 
     async endAll(userId, except) {
