@@ -71,6 +71,14 @@ describe('local MongoDB', () => {
     });
   });
 
+  it('runs no JavaScript for anybody', async () => {
+    await withServer({ dataDir: newDataDir() }, async ({ uri }) => {
+      await putOnShelf(uri);
+      const scripted = onShelf(uri, (client) => client.db().collection('shelf').findOne({ $where: 'true' }));
+      await expect(scripted).rejects.toThrow(/javascript|scripting|\$where/i);
+    });
+  });
+
   it('runs in a process group of its own, out of the reach of Ctrl-C', async () => {
     const dataDir = newDataDir();
     await withServer({ dataDir }, async () => {

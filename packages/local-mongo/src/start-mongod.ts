@@ -62,7 +62,8 @@ function mongodArguments(dbPath: string, host: string, port: string): string[] {
     // Without a limit the operation log may take 5 % of the disk.
     oplogSize: '1024',
   };
-  const flags = process.platform === 'win32' ? [] : ['--nounixsocket'];
+  // Nothing of the shop runs JavaScript in the database, so nothing slipped into a filter may either.
+  const flags = ['--noscripting', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])];
   return [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]), ...flags];
 }
 
