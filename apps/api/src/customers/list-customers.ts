@@ -1,5 +1,6 @@
 import type { CustomerSort } from '@e-store/shared/customers/customer-sorts';
 import { listCustomers } from '@e-store/shared/customers/endpoints';
+import { addDays, startOfDay } from '@e-store/shared/india-day';
 import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { toUser } from '../account/to-user.ts';
 import type { UserRecord } from '../account/user.model.ts';
@@ -19,8 +20,17 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
 };
 
 export const listCustomersRoute = route(listCustomers, async ({ query }, { database }) => {
-  const { page, limit, search, sort } = query;
-  const wanted: Filter = { role: 'Customer', ...(search && { $and: wordsOf(search).map(beginsWith) }) };
+  const { page, limit, search, sort, from, to } = query;
+  const wanted: Filter = {
+    role: 'Customer',
+    ...(search && { $and: wordsOf(search).map(beginsWith) }),
+    ...((from !== undefined || to !== undefined) && {
+      createdAt: trusted({
+        ...(from !== undefined && { $gte: startOfDay(from) }),
+        ...(to !== undefined && { $lt: startOfDay(addDays(to, 1)) }),
+      }),
+    }),
+  };
   const total = await database.users.countDocuments(wanted).collation(CASELESS);
   const stretch = stretchOf({ page, limit }, total);
   const order = Object.fromEntries(

@@ -222,6 +222,20 @@ describe('the rows behind a figure', () => {
   });
 });
 
+describe('the people behind New Customers', () => {
+  it('are those who registered on the day', async () => {
+    await shop.signIn();
+    shop.passTime(DAY_MS);
+    await shop.signIn();
+    await shop.signIn();
+    const { today } = await read('');
+    const { agent } = await shop.signIn('Admin');
+    const days = { from: today.day, to: today.day };
+    const { body } = await agent.get('/api/v1/admin/customers').query(days).expect(200);
+    expect([body.total, today.customers]).toEqual([2, 2]);
+  });
+});
+
 describe('who may see figures', () => {
   it.each(['Packer', 'Catalogue', 'Customer'] as const)('is not a %s', async (role) => {
     const { agent } = await shop.signIn(role);

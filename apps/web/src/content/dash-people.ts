@@ -29,6 +29,8 @@ export const customerWords = {
   none: 'Nobody has an account yet.',
   noneFound: 'Nobody is found by these words.',
   showAll: 'Show all customers',
+  registered: (from: string, to: string) =>
+    from === to ? `Registered on ${from}.` : `Registered from ${from} to ${to}.`,
   never: 'none yet',
   cardLoading: 'The customer is loading',
   back: 'All customers',

@@ -8,6 +8,7 @@ import { CustomerCard, CustomerRow } from './customer.ts';
 import { CUSTOMER_SORTS } from './customer-sorts.ts';
 
 const access = staff(...SECTION_ROLES.customers);
+const Day = z.iso.date('Enter a day like 2026-11-20.');
 const params = z.object({ id: ObjectId });
 const Message = z.object({ message: z.string() });
 
@@ -15,6 +16,9 @@ export const CustomerQuery = z.object({
   ...listPage,
   /** Each word the beginning of a name, an email address or a phone number. */
   search: Search,
+  /** Days of India on which they registered; both count. */
+  from: Day.optional(),
+  to: Day.optional(),
   sort: z.enum(CUSTOMER_SORTS, `Choose ${CUSTOMER_SORTS.join(', ')}.`).default('newest'),
 });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;

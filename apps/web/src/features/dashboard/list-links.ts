@@ -15,5 +15,4 @@ export const productsLow = () =>
 
 export const productById = (id: string) => withQuery(paths.productList(), { keyword: id });
 
-export const customersNew = ({ from, to }: DaySpan) =>
-  withQuery(`${paths.dashboard()}/customers`, { from, to });
+export const customersNew = ({ from, to }: DaySpan) => withQuery(paths.customers(), { from, to });

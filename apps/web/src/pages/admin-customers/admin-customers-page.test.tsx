@@ -127,4 +127,12 @@ describe('the card of a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText('Meera Iyer is signed out everywhere.')).toBeInTheDocument();
   });
+
+  it('shows who registered on the days of the address, and the way to all', async () => {
+    const calls = listing(2);
+    open(`${PATH}?from=2026-11-20&to=2026-11-20`);
+    expect(await screen.findByText(/^Registered on 20 Nov 2026\./)).toBeInTheDocument();
+    expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ from: '2026-11-20', to: '2026-11-20' });
+    expect(screen.getByRole('link', { name: 'Show all customers' })).toHaveAttribute('href', PATH);
+  });
 });

@@ -11,12 +11,13 @@ import { type Column, DataTable } from '../../features/admin/components/data-tab
 import { ListState } from '../../features/admin/components/list-state.tsx';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
 import styles from '../../features/admin/components/people.module.css';
-import { customers } from '../../features/admin/people/customers.slice.ts';
+import { customerQuery, customers } from '../../features/admin/people/customers.slice.ts';
 import { pageOf } from '../../features/admin/people/list-url.ts';
 import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** Who has an account, and what their orders come to. */
 export function Component() {
@@ -25,6 +26,8 @@ export function Component() {
   const error = useSelector(customers.selectError);
   const keyword = search.get('keyword')?.trim() ?? '';
   const sort = search.get('sort') ?? CUSTOMER_SORTS[0];
+  const { from, to } = customerQuery(search);
+  const days = { ...(from && { from }), ...(to && { to }) };
   return (
     <>
       <title>{dashTitle(words.title)}</title>
@@ -34,16 +37,22 @@ export function Component() {
       <ListToolbar
         action={paths.customers()}
         search={{ label: words.search, keyword }}
-        kept={{ sort: sort === CUSTOMER_SORTS[0] ? undefined : sort }}
+        kept={{ sort: sort === CUSTOMER_SORTS[0] ? undefined : sort, ...days }}
         tabs={{
           label: words.sort,
           entries: CUSTOMER_SORTS.map((key) => ({
             label: words.sorts[key],
-            to: `${paths.customers()}?${new URLSearchParams({ ...(keyword && { keyword }), ...(key !== CUSTOMER_SORTS[0] && { sort: key }) }).toString()}`,
+            to: `${paths.customers()}?${new URLSearchParams({ ...(keyword && { keyword }), ...days, ...(key !== CUSTOMER_SORTS[0] && { sort: key }) }).toString()}`,
             isHere: key === sort,
           })),
         }}
       />
+      {(from ?? to) && (
+        <p>
+          {words.registered(formatDayOfYear(from ?? to ?? ''), formatDayOfYear(to ?? indiaDay(new Date())))}{' '}
+          <TextLink to={paths.customers()}>{words.showAll}</TextLink>
+        </p>
+      )}
       <ListState
         count={list?.customers.length}
         loading={words.loading}

@@ -41,7 +41,7 @@ export function Component() {
           allTo={withQuery(paths.orderList(), { keyword: words })}
           rows={found.orders.orders.map((order) => ({
             id: order._id,
-            to: `${paths.orderList()}/${order._id}`,
+            to: paths.staffOrder(order._id),
             name: order.number,
             more: `${order.customer}, ${order.city} · ${formatMoment(order.createdAt)}`,
             aside: 'totalPrice' in order ? formatRupees(order.totalPrice) : undefined,
@@ -53,10 +53,10 @@ export function Component() {
         <FoundList
           title={dashSearch.customers}
           total={found.customers.total}
-          allTo={withQuery(`${paths.dashboard()}/customers`, { search: words })}
+          allTo={withQuery(paths.customers(), { keyword: words })}
           rows={found.customers.customers.map(({ _id, firstname, lastname, email, mobile, figures }) => ({
             id: _id,
-            to: `${paths.dashboard()}/customers/${_id}`,
+            to: paths.customer(_id),
             name: `${firstname} ${lastname}`,
             more: `${email} · ${mobile}`,
             aside: dashSearch.ordersOf(figures.orders),

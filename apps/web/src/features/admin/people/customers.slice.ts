@@ -14,6 +14,8 @@ export function customerQuery(search: URLSearchParams): Query {
     keyword: read.words,
     sort: read.oneOf(CUSTOMER_SORTS),
     page: read.page,
+    from: read.day,
+    to: read.day,
   });
   // Each was looked at.
   return { ...others, ...(keyword && { search: keyword }) } as Query;
