@@ -1,8 +1,5 @@
 import { listTransactions, type TransactionSums } from '@e-store/shared/transactions/endpoints';
-import type {
-  TransactionKind,
-  TransactionStatus,
-} from '@e-store/shared/transactions/transaction-statuses';
+import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';

@@ -15,7 +15,15 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
  * A link to an address of the shop, made of the parts that React Router offers for it. The library's own one also loads
  * pages ahead as its framework does, which this shop has no use for and every first page would carry (ADR 018).
  */
-export function Link({ to, preventScrollReset, replace, reloadDocument, onClick, children, ...rest }: LinkProps) {
+export function Link({
+  to,
+  preventScrollReset,
+  replace,
+  reloadDocument,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const follow = useLinkClickHandler(to, {
     target: rest.target,
     preventScrollReset,
