@@ -29,8 +29,10 @@ export const customerWords = {
   none: 'Nobody has an account yet.',
   noneFound: 'Nobody is found by these words.',
   showAll: 'Show all customers',
-  registered: (from: string, to: string) =>
-    from === to ? `Registered on ${from}.` : `Registered from ${from} to ${to}.`,
+  registered: (from: string | undefined, to: string | undefined) => {
+    if (from !== undefined && from === to) return `Registered on ${from}.`;
+    return ['Registered', from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ') + '.';
+  },
   never: 'none yet',
   cardLoading: 'The customer is loading',
   back: 'All customers',

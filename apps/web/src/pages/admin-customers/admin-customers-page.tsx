@@ -49,7 +49,7 @@ export function Component() {
       />
       {(from ?? to) && (
         <p>
-          {words.registered(formatDayOfYear(from ?? to ?? ''), formatDayOfYear(to ?? indiaDay(new Date())))}{' '}
+          {words.registered(from && formatDayOfYear(from), to && formatDayOfYear(to))}{' '}
           <TextLink to={paths.customers()}>{words.showAll}</TextLink>
         </p>
       )}
