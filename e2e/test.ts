@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { answerPicture } from './picture-elsewhere.ts';
+import { retireStocked } from './steps/stock-product.ts';
 import { readShop, type Shop } from './shop.ts';
 
 type Fixtures = {
@@ -8,6 +9,8 @@ type Fixtures = {
   provoked: number[];
   /** What the browser complained about: errors, refused content (CSP), differences at hydration. */
   faults: string[];
+  /** What a journey stocked leaves the shop with it. */
+  shelves: undefined;
 };
 
 /** A test that fails when the browser complained on the way. */
@@ -33,6 +36,13 @@ export const test = base.extend<Fixtures>({
       await answerPicture(context);
       await provide(faults);
       expect(faults, 'the browser had nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shelves: [
+    async ({ playwright, shop }, provide) => {
+      await provide(undefined);
+      await retireStocked(playwright.request, shop.url);
     },
     { auto: true },
   ],

@@ -119,7 +119,7 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
           loader: readableOnly,
           children: [
             ...shop,
-            underFooter([...withoutFigures, unknown]),
+            underFooter('#plain', [...withoutFigures, unknown]),
             ...areas.flatMap(({ shopRoutes }) => shopRoutes?.(parts) ?? []),
           ],
         },

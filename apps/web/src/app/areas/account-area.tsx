@@ -71,5 +71,7 @@ export const area: Area = {
       },
     });
   },
-  shopRoutes: (parts) => [{ ...parts.underFooter(accountRoutes(parts)), element: <SignedInOnly /> }],
+  shopRoutes: (parts) => [
+    { ...parts.underFooter('#account', accountRoutes(parts)), element: <SignedInOnly /> },
+  ],
 };

@@ -11,7 +11,8 @@ export function makeAreaParts(store: AppStore, isServer = false): AreaParts {
     load,
     guards: makeGuards(store),
     storeKnown,
-    underFooter: (children) => ({
+    underFooter: (id, children) => ({
+      id,
       loader: ({ request }) => load(request, KNOWN, storeKnown()),
       children,
     }),

@@ -17,7 +17,7 @@ export type AreaParts = {
   /** What the promises quote; they have their words without it, too. Asked once. */
   storeKnown: () => Loading;
   /** Pages that quote no figure, under the footer that all pages have: it says how the shop is reached. */
-  underFooter: (routes: RouteObject[]) => RouteObject;
+  underFooter: (id: `#${string}`, routes: RouteObject[]) => RouteObject;
 };
 
 /**

@@ -3,5 +3,5 @@ import { makeReadingRoutes } from './reading-routes.ts';
 import type { Area } from './area.ts';
 
 export const area: Area = {
-  shopRoutes: (parts) => [parts.underFooter(makeMailedRoutes(parts)), ...makeReadingRoutes(parts)],
+  shopRoutes: (parts) => [parts.underFooter('#mailed', makeMailedRoutes(parts)), ...makeReadingRoutes(parts)],
 };
