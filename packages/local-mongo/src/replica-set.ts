@@ -8,15 +8,16 @@ const PRIMARY_LIMIT_MS = 30_000;
 
 /**
  * Makes the mongod at this address the only member of the set and waits until it takes writes. On data from
- * an earlier start on another port the member's address is corrected, since clients follow the address in the set.
+ * an earlier start on another port the member's address is corrected, since clients follow the address in the set:
+ * `member`, where something stands between them and the server.
  */
-export async function becomePrimary(address: string): Promise<void> {
+export async function becomePrimary(address: string, member = address): Promise<void> {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`);
   try {
     await client.connect();
     const admin = client.db('admin');
-    await configure(admin, await savedConfig(client), address);
-    await primary(admin, address);
+    await configure(admin, await savedConfig(client), member);
+    await primary(admin, member);
   } finally {
     await client.close();
   }
@@ -27,11 +28,11 @@ function savedConfig(client: MongoClient): Promise<Document | null> {
   return client.db('local').collection('system.replset').findOne();
 }
 
-async function configure(admin: Db, saved: Document | null, address: string): Promise<void> {
-  const members = [{ _id: 0, host: address }];
+async function configure(admin: Db, saved: Document | null, member: string): Promise<void> {
+  const members = [{ _id: 0, host: member }];
   if (!saved) {
     await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } }).catch(acceptInitialized);
-  } else if (saved.members[0].host !== address) {
+  } else if (saved.members[0].host !== member) {
     await admin.command({
       replSetReconfig: { ...saved, version: saved.version + 1, members },
       // By force, because a node that does not find its own address in the set has no primary to ask.
@@ -44,11 +45,11 @@ function acceptInitialized(error: { codeName?: string }): void {
   if (error.codeName !== 'AlreadyInitialized') throw error;
 }
 
-async function primary(admin: Db, address: string): Promise<void> {
+async function primary(admin: Db, member: string): Promise<void> {
   const deadline = Date.now() + PRIMARY_LIMIT_MS;
   for (;;) {
     const hello = await admin.command({ hello: 1 });
-    if (hello.isWritablePrimary && hello.me === address) return;
+    if (hello.isWritablePrimary && hello.me === member) return;
     if (Date.now() > deadline)
       throw new MongodFailed('MongoDB did not become ready for writing within 30 s.');
     await sleep(20);

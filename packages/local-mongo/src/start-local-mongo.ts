@@ -22,6 +22,8 @@ export type LocalMongoOptions = {
   dataDir?: string;
   /** 0 takes any free port. */
   port?: number;
+  /** Where clients are sent instead, `host:port`: something that passes on what they say. It must do so already. */
+  throughAddress?: string | undefined;
   env?: Environment;
   log?: Log;
 };
@@ -44,13 +46,14 @@ export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<
   try {
     const address = `127.0.0.1:${await freePort(port)}`;
     const mongod = await startMongod({ binary: found.binary, dbPath, address, log });
-    await becomePrimary(address).catch(async (error: unknown) => {
+    const member = options.throughAddress ?? address;
+    await becomePrimary(address, member).catch(async (error: unknown) => {
       await mongod.stop();
       throw error;
     });
     let stopping: Promise<void> | undefined;
     return {
-      uri: `mongodb://${address}/e-store?replicaSet=${REPLICA_SET}`,
+      uri: `mongodb://${member}/e-store?replicaSet=${REPLICA_SET}`,
       source: found.source,
       stop: () => (stopping ??= mongod.stop().then(claim.release)),
     };

@@ -61,6 +61,8 @@ function mongodArguments(dbPath: string, host: string, port: string): string[] {
     networkMessageCompressors: 'disabled',
     // Without a limit the operation log may take 5 % of the disk.
     oplogSize: '1024',
+    // What a killed client had begun is in everybody's way until then; of itself it would be for a minute.
+    setParameter: 'transactionLifetimeLimitSeconds=5',
   };
   // Nothing of the shop runs JavaScript in the database, so nothing slipped into a filter may either.
   const flags = ['--noscripting', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])];

@@ -11,6 +11,17 @@ import type { Log } from './way.ts';
 export type ThrowawayMongo = { uri: string; stop: () => Promise<void> };
 
 /**
+ * Each test has a database of its own, of a hundred files. MongoDB keeps those of a dropped one until nobody can read
+ * that far back, usually for five minutes, and ends itself when it may open no further file.
+ */
+const HISTORY_SECONDS = 10;
+const ARGUMENTS = [
+  '--networkMessageCompressors=disabled',
+  `--setParameter=minSnapshotHistoryWindowInSeconds=${HISTORY_SECONDS}`,
+  `--syncdelay=${HISTORY_SECONDS}`,
+];
+
+/**
  * A one-node replica set for a test run; its files are gone after `stop`. Transactions and change streams work.
  * With MONGODB_URI set, that server is used and nothing of it is removed: tests bring database names of their own.
  */
@@ -26,7 +37,7 @@ export async function startThrowawayMongo(
     binary: { systemBinary: found.binary, version: await mongodVersion(found.binary) },
     instanceOpts: [{ dbPath: folder }],
     // wiredTiger, because the library's default engine knows no transactions.
-    replSet: { count: 1, storageEngine: 'wiredTiger', args: ['--networkMessageCompressors', 'disabled'] },
+    replSet: { count: 1, storageEngine: 'wiredTiger', args: ARGUMENTS },
   });
   return {
     uri: server.getUri(),

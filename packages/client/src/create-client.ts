@@ -1,0 +1,83 @@
+import {
+  type ApiCallKey,
+  type ApiInput,
+  type ApiResponse,
+  type CallArguments,
+  toRequestLine,
+} from '@e-store/shared/calls';
+import type { ErrorBody } from '@e-store/shared/error-body';
+import { create } from 'axios';
+import { createCookieJar } from './cookie-jar.ts';
+
+export type CallOptions = {
+  /** `Idempotency-Key` and `If-Match`, above all. */
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type Client = {
+  /**
+   * `call('GET /product/:id', { params: { id } })`: input and answer are typed by the contract of the shop. Throws
+   * `CallFailed` for every answer that is not a success, and axios' error when none comes.
+   */
+  call: <Key extends ApiCallKey>(
+    key: Key,
+    ...args: CallArguments<ApiInput<Key>, CallOptions>
+  ) => Promise<ApiResponse<Key>>;
+};
+
+/** The shop said no, or that it cannot: `code` is stable, `message` is for people. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly status: number;
+  readonly code: ErrorBody['code'] | undefined;
+  /** The whole answer, with `fields`, `quote` or `lines` where its code brings them. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, body: ErrorBody | undefined) {
+    super(body?.message ?? `The shop answered ${status}.`);
+    this.status = status;
+    this.code = body?.code;
+    this.body = body;
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+
+type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
+
+/**
+ * The API for programs in Node: every call of the contract, typed, with a session of its own. `baseUrl` is the shop's
+ * address without the prefix. A page in a browser needs no jar: there the browser keeps the cookie.
+ */
+export function createClient({
+  baseUrl,
+  timeoutMs = 30_000,
+}: {
+  baseUrl: string;
+  timeoutMs?: number;
+}): Client {
+  const jar = createCookieJar();
+  const http = create({ baseURL: baseUrl, timeout: timeoutMs, proxy: false, validateStatus: () => true });
+  return {
+    async call<Key extends ApiCallKey>(
+      key: Key,
+      ...[input, options]: CallArguments<ApiInput<Key>, CallOptions>
+    ) {
+      const { params, query, body, file = body }: Parts = input ?? {};
+      const answer = await http.request<unknown>({
+        ...toRequestLine(key, params),
+        params: query,
+        ...(file !== undefined && { data: file }),
+        ...(options?.signal && { signal: options.signal }),
+        headers: { ...options?.headers, ...jar.header() },
+      });
+      jar.keep(answer.headers['set-cookie']);
+      if (answer.status >= 300)
+        throw new CallFailed(answer.status, isErrorBody(answer.data) ? answer.data : undefined);
+      // The server serialises every answer through the contract's response schema.
+      return answer.data as ApiResponse<Key>;
+    },
+  };
+}
