@@ -14,6 +14,13 @@ import {
   resetPassword,
   updateMe,
 } from './account/endpoints.ts';
+import {
+  beginSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  makeRecoveryCodes,
+  startSecondFactor,
+} from './account/second-factor-endpoints.ts';
 import { requestAlert, withdrawAlert } from './alerts/endpoints.ts';
 import { getCart, mergeCart, putCart, quoteCart } from './cart/endpoints.ts';
 import {
@@ -36,9 +43,16 @@ import {
   restoreProduct,
   uploadPicture,
 } from './catalog/staff-endpoints.ts';
-import { exportDashboard, getSales, getSummary, getTopProducts } from './dashboard/endpoints.ts';
+import { exportDashboard, getSales, getSummary, getTopProducts, getWork } from './dashboard/endpoints.ts';
 import { getPincode } from './delivery/endpoints.ts';
-import { sendContactMessage } from './contact/endpoints.ts';
+import { listMyTickets, sendContactMessage } from './contact/endpoints.ts';
+import {
+  answerTicket,
+  getTicket,
+  listContactMessages,
+  moveTicket,
+  noteTicket,
+} from './contact/staff-endpoints.ts';
 import {
   addCustomerNote,
   endCustomerSessions,
@@ -49,7 +63,8 @@ import {
 import { listProductEntries } from './catalog/sitemap.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/endpoints.ts';
-import { exportSubscribers, listContactMessages, listSubscribers } from './newsletter/staff-endpoints.ts';
+import { exportSubscribers, listSubscribers } from './newsletter/staff-endpoints.ts';
+import { listDeadMails, settleDeadMails } from './mail/staff-endpoints.ts';
 import {
   cancelOrder,
   getAttempt,
@@ -71,6 +86,19 @@ import {
   trackStaffOrder,
 } from './orders/staff-endpoints.ts';
 import {
+  askEmailProof,
+  changeNewsletter,
+  endMyAlert,
+  eraseCustomer,
+  eraseMe,
+  exportCustomer,
+  exportMe,
+  getPrivacy,
+  nameNominee,
+  proveEmail,
+  removeNominee,
+} from './privacy/endpoints.ts';
+import {
   changePromoTerms,
   createPromoCode,
   listPromoCodes,
@@ -85,8 +113,9 @@ import {
   writeReview,
 } from './reviews/endpoints.ts';
 import { decideReview, listStaffReviews } from './reviews/staff-endpoints.ts';
+import { getStatus } from './operations/endpoints.ts';
 import { listAudit } from './staff/endpoints.ts';
-import { addStaff, changeRole, listStaff } from './staff/member-endpoints.ts';
+import { addStaff, changeRole, listStaff, resetSecondFactor } from './staff/member-endpoints.ts';
 import { getStore } from './store/endpoints.ts';
 import {
   changeCharges,
@@ -170,6 +199,7 @@ export const contract = [
   getSummary,
   getSales,
   getTopProducts,
+  getWork,
   exportDashboard,
   listStaffOrders,
   printStaffOrders,
@@ -203,6 +233,31 @@ export const contract = [
   listSubscribers,
   exportSubscribers,
   listContactMessages,
+  listDeadMails,
+  settleDeadMails,
+  exportMe,
+  getPrivacy,
+  changeNewsletter,
+  endMyAlert,
+  nameNominee,
+  removeNominee,
+  askEmailProof,
+  proveEmail,
+  eraseMe,
+  exportCustomer,
+  eraseCustomer,
+  getSecondFactor,
+  beginSecondFactor,
+  startSecondFactor,
+  makeRecoveryCodes,
+  endSecondFactor,
+  resetSecondFactor,
+  getStatus,
+  listMyTickets,
+  getTicket,
+  answerTicket,
+  noteTicket,
+  moveTicket,
 ] as const;
 
 type AnyEndpoint = (typeof contract)[number];

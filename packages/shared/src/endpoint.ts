@@ -10,18 +10,23 @@ export type Role = 'Customer' | 'Admin' | 'Packer' | 'Catalogue';
  * Who may call. There is no default: an endpoint that does not say so does not compile.
  * - `anyone`: no session is asked for; one that is there is passed on.
  * - `signedIn`: any session; what the caller may see of it is the handler's decision.
- * - `staff`: one of the roles, whose password was confirmed within the last 30 minutes.
+ * - `staff`: one of the roles, whose password was confirmed within the last 30 minutes, with a second factor where the
+ *   shop requires one.
+ * - `staffEnrolling`: the same without that factor; only for setting it up.
  * - `staffUnconfirmed`: one of the roles; only for the confirmation itself.
  */
 export type Access =
   | { kind: 'anyone' }
   | { kind: 'signedIn' }
   | { kind: 'staff'; roles: readonly Role[] }
+  | { kind: 'staffEnrolling'; roles: readonly Role[] }
   | { kind: 'staffUnconfirmed'; roles: readonly Role[] };
 
 export const anyone = { kind: 'anyone' } as const satisfies Access;
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 export const staff = (...roles: Role[]) => ({ kind: 'staff', roles }) as const satisfies Access;
+export const staffEnrolling = (...roles: Role[]) =>
+  ({ kind: 'staffEnrolling', roles }) as const satisfies Access;
 export const staffUnconfirmed = (...roles: Role[]) =>
   ({ kind: 'staffUnconfirmed', roles }) as const satisfies Access;
 
@@ -32,6 +37,10 @@ export type Endpoint = {
   /** Express notation, below `API_PREFIX`. A trailing slash is optional for callers. */
   path: `/${string}`;
   access: Access;
+  /**
+   * The path names something that is somebody's: to everybody else it is as if it were not there, but for these roles.
+   */
+  ownedBy?: { orStaff: readonly Role[] };
   /** One sentence for the API's documentation. */
   summary: string;
   params?: z.ZodType;

@@ -30,6 +30,12 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     meaning: 'Email or password is not right; which of them is not told.',
     remedy: 'Ask for both again.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: [401],
+    meaning:
+      'Email and password are right; the account signs in with a second step, and its code is missing or not right.',
+    remedy: 'Send the sign-in again with `code`: six digits of the authenticator app, or a recovery code.',
+  },
   FORBIDDEN: {
     status: [403],
     meaning: 'The account has not the role for this, or a browser fetched it ahead of its time.',
@@ -45,6 +51,11 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     status: [403],
     meaning: 'Calls for staff ask for the password again half an hour after it was typed last.',
     remedy: 'Send the password to `POST /admin/confirm`, then repeat the call.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: [403],
+    meaning: 'The shop requires a second step of all staff, and this account has none yet.',
+    remedy: 'Set it up by `POST /admin/second-factor/key` and `PUT /admin/second-factor`.',
   },
   NOT_FOUND: {
     status: [404],
@@ -97,14 +108,21 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     meaning: 'It is more than the shop lets out before anything is paid. Nothing was ordered.',
     remedy: 'Order less, or wait until earlier orders have arrived; `message` names the limit.',
   },
+  EMAIL_PROOF_REQUIRED: {
+    status: [409],
+    meaning:
+      'The owner wants the email of an account proven before its second order under way. Nothing was ordered.',
+    remedy: 'Ask for the mail by `POST /me/email-proof`, open its link, and send the order again.',
+  },
   EMAIL_TAKEN: {
     status: [409],
     meaning: 'There is an account with this email.',
     remedy: 'Sign in, or use another address.',
   },
   PAYLOAD_TOO_LARGE: {
-    status: [413],
-    meaning: 'The body is larger than the call takes: 100 kB, of a picture what its operation says.',
+    status: [413, 414],
+    meaning:
+      'The body is larger than the call takes: 100 kB, of a picture what its operation says; 414: the address is longer than 8 kB.',
     remedy: 'Send less.',
   },
   UNSUPPORTED_MEDIA_TYPE: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, indiaDay } from './india-day.ts';
+import { addDays, indiaDay, startOfDay } from './india-day.ts';
 
 describe('days of India', () => {
   it.each([
@@ -17,5 +17,9 @@ describe('days of India', () => {
     ['2026-11-20', 0, '2026-11-20'],
   ])('%s and %i days is %s', (day, count, then) => {
     expect(addDays(day, count)).toBe(then);
+  });
+
+  it('begin at midnight there', () => {
+    expect(startOfDay('2026-11-20')).toEqual(new Date('2026-11-19T18:30:00Z'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { allocate, formatRupees, percentOf } from './money.ts';
+import { allocate, formatCount, formatRupees, percentOf } from './money.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -14,6 +14,16 @@ describe('formatRupees', () => {
     [12_345_678, '₹1,23,45,678'],
   ])('writes %i with Indian grouping and no decimals', (amount, written) => {
     expect(formatRupees(amount)).toBe(written);
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [139_900, '1,39,900'],
+  ])('writes %i pieces with Indian grouping', (count, written) => {
+    expect(formatCount(count)).toBe(written);
   });
 });
 

@@ -14,7 +14,7 @@ export function formatRupees(amount: number): string {
   return inRupees.format(amount);
 }
 
-const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const counted = new Intl.NumberFormat('en-IN');
 
 /** `139900` → `1,39,900`: pieces and orders are grouped as amounts are. */
 export function formatCount(count: number): string {
@@ -28,7 +28,7 @@ export function percentOf(amount: number, percent: number): number {
 
 /**
  * Splits `amount` over `weights` in proportion, so that the shares add up to it exactly: each gets the floor of its
- * share, and what is left goes, a rupee each, to the largest remainders (the earlier one on a tie).
+ * share, and what is left goes, a rupee each, to the largest remainders (the earlier one on a tie, which a sort keeps in its place).
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0));
@@ -39,7 +39,7 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   const left = amount - shares.reduce((total, share) => total + share, 0);
   const byRemainder = products
     .map((product, index) => ({ index, remainder: Number(product % sum) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { anyone, endpoint, signedIn, staff, staffUnconfirmed } from '../endpoint.ts';
+import { anyone, endpoint, signedIn, staffEnrolling, staffUnconfirmed } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { NOTICE_VERSIONS } from '../privacy/notice.ts';
 import { NewPassword, PASSWORDS_DIFFER, TypedPassword } from './password-rules.ts';
+import { SignInCode } from './second-factor.ts';
 import { Email, Firstname, Lastname, MobileNumber, User } from './user.ts';
 
 const Message = z.object({ message: z.string() });
@@ -12,6 +14,10 @@ export const Registration = z.object({
   mobile: MobileNumber,
   email: Email,
   password: NewPassword,
+  /** The version of the notice and the terms that stood beside the button. */
+  notice: z
+    .enum(NOTICE_VERSIONS, 'Accept the notice and the terms that are written beside the button.')
+    .optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -31,9 +37,14 @@ export const login = endpoint({
   path: '/login',
   access: anyone,
   summary: 'Sign in; the session is an httpOnly cookie',
-  body: z.object({ email: Email, password: TypedPassword }),
+  body: z.object({
+    email: Email,
+    password: TypedPassword,
+    /** Of staff who have set a second step up; asked for by `SECOND_FACTOR_REQUIRED`. */
+    code: z.union([z.literal(''), SignInCode]).optional(),
+  }),
   response: z.object({ user: User }),
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
 /** A read that changes something: kept for the spec (§7), answered to same-origin requests only. */
@@ -105,6 +116,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/:id',
   access: signedIn,
+  ownedBy: { orStaff: [] },
   summary: 'Sign out there',
   params: z.object({ id: ObjectId }),
   response: Message,
@@ -171,7 +183,7 @@ export const resetPassword = endpoint({
 export const getConfirmation = endpoint({
   method: 'GET',
   path: '/admin/confirm',
-  access: staff('Admin', 'Packer', 'Catalogue'),
+  access: staffEnrolling('Admin', 'Packer', 'Catalogue'),
   summary: 'Until when the back office is open for this session',
   response: z.object({ confirmedUntil: z.iso.datetime() }),
 });

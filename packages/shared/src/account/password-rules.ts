@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from './password-length.ts';
+
+export const tooShort = (min: number) => `Use at least ${min} characters.`;
 
 /** Verified exactly as typed: no trimming, no letter rules, nothing cut off (ASVS 6.2). */
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
-
 export const NewPassword = z
   .string('Enter a password.')
-  .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters.`)
+  .min(PASSWORD_LENGTH.min, tooShort(PASSWORD_LENGTH.min))
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
 
 /** A password that is only compared: length rules would tell which ones cannot be right. */

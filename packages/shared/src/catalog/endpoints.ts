@@ -22,6 +22,8 @@ export const Facets = z.object({
   size: z.array(FacetValue),
   colour: z.array(FacetValue),
   brand: z.array(FacetValue),
+  /** Countries of origin. */
+  origin: z.array(FacetValue),
   /** `true`: what is below its MRP. */
   onSale: z.array(FacetValue),
   /** `true`: what can be had now. */

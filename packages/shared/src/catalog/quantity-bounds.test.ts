@@ -31,6 +31,7 @@ describe('quantity', () => {
     [Number.NaN, 5, 1],
     [Number.POSITIVE_INFINITY, 5, 5],
     [Number.NEGATIVE_INFINITY, 5, 1],
+    [3, 1, 1],
     [3, 0, 0],
   ])('%d wanted of %i becomes %i', (wanted, stock, quantity) => {
     expect(clampQuantity(wanted, stock)).toBe(quantity);

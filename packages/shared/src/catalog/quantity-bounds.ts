@@ -11,7 +11,6 @@ export function canDecrease(quantity: number): boolean {
 
 /** The nearest allowed whole quantity; 0 only when nothing is in stock. */
 export function clampQuantity(quantity: number, stock: number): number {
-  if (stock < MIN_QUANTITY) return 0;
   const whole = Number.isNaN(quantity) ? MIN_QUANTITY : Math.trunc(quantity);
   return Math.min(Math.max(whole, MIN_QUANTITY), stock);
 }

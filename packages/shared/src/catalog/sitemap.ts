@@ -6,7 +6,7 @@ export const listProductEntries = endpoint({
   method: 'GET',
   path: '/products/sitemap',
   access: anyone,
-  summary: 'Ids of the products that search engines may list, in pages of 45,000',
+  summary: 'Categories, and ids of the products that search engines may list, in pages of 45,000',
   query: z.object({
     page: z.coerce
       .number('Give a whole number.')
@@ -18,5 +18,7 @@ export const listProductEntries = endpoint({
   response: z.object({
     products: z.array(z.object({ _id: ObjectId, changedAt: z.iso.datetime() })),
     pages: z.int().min(1),
+    /** Keys of the shop's categories, in its order. */
+    categories: z.array(z.string()),
   }),
 });

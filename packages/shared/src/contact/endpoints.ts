@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { Email } from '../account/user.ts';
-import { anyone, endpoint } from '../endpoint.ts';
+import { anyone, endpoint, signedIn } from '../endpoint.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
+import { Ticket } from './ticket.ts';
+import { TICKET_KINDS } from './ticket-kinds.ts';
 
 /** What somebody writes to the shop. The mail's subject is made of the name, so it is one line. */
 export const ContactMessage = z.object({
+  /** A complaint goes to the grievance officer, and has a clock. */
+  subject: z.enum(TICKET_KINDS, `Choose ${TICKET_KINDS.join(' or ')}.`).default('question'),
   name: singleLine({ max: 100, missing: 'Enter your name.' }),
   email: Email,
   message: severalLines({ max: 4000, missing: 'Write what it is about.' }),
@@ -15,8 +19,21 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
   access: anyone,
-  summary: 'Write to the shop; it comes as a mail that can be replied to',
+  summary:
+    'Write to the shop; it gets a ticket number, mailed to who wrote, and comes as a mail that can be replied to',
   body: ContactMessage,
-  response: z.object({ message: z.string() }),
+  response: z.object({
+    message: z.string(),
+    /** The number of the ticket. */
+    ticket: z.string(),
+  }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const listMyTickets = endpoint({
+  method: 'GET',
+  path: '/me/tickets',
+  access: signedIn,
+  summary: 'What the caller wrote to the shop while signed in, with what was answered, the newest first',
+  response: z.object({ tickets: z.array(Ticket) }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
+import { STAFF_ROLES } from '../staff/staff-roles.ts';
 import { SALES_PERIODS } from './sales-period.ts';
 
 const Day = z.iso.date();
@@ -25,8 +26,17 @@ export const WorkToDo = z.object({
   returnsToCheck: z.int(),
   refundsDue: z.int(),
   lowStock: z.int(),
+  deadMails: z.int(),
 });
 export type WorkToDo = z.infer<typeof WorkToDo>;
+
+export const getWork = endpoint({
+  method: 'GET',
+  path: '/admin/work',
+  access: staff(...STAFF_ROLES),
+  summary: 'What waits for staff, as far as the role may see it',
+  response: WorkToDo.partial(),
+});
 
 export const getSummary = endpoint({
   method: 'GET',

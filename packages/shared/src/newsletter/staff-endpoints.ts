@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ContactMessage } from '../contact/endpoints.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
 import { listCount, listPage, Search } from '../staff/list-page.ts';
@@ -47,16 +46,4 @@ export const exportSubscribers = endpoint({
   access,
   summary: 'Who confirmed the newsletter, as a CSV file; nobody else may be written to',
   response: z.object({ filename: z.string(), csv: z.string() }),
-});
-
-export const listContactMessages = endpoint({
-  method: 'GET',
-  path: '/admin/messages',
-  access,
-  summary: 'What was written to the shop in the last 30 days, the newest first, in pages',
-  query: z.object(listPage),
-  response: z.object({
-    messages: z.array(ContactMessage.extend({ _id: ObjectId, createdAt: z.iso.datetime() })),
-    ...listCount,
-  }),
 });

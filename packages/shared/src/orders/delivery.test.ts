@@ -21,6 +21,7 @@ describe('deliveryWindow', () => {
     ['express on a Sunday', '2026-11-22T10:00:00+05:30', 'express', '2026-11-23', '2026-11-24'],
     // India's national holidays of 2027: Tuesday 26 January, Sunday 15 August; of 2026: Friday 2 October.
     ['over Republic Day', '2027-01-25T10:00:00+05:30', 'express', '2027-01-27', '2027-01-28'],
+    ['over Independence Day, a Tuesday', '2028-08-14T10:00:00+05:30', 'express', '2028-08-16', '2028-08-17'],
     ['over Independence Day on a Sunday', '2027-08-14T10:00:00+05:30', 'express', '2027-08-16', '2027-08-17'],
     ['over Gandhi Jayanti', '2026-10-01T10:00:00+05:30', 'express', '2026-10-03', '2026-10-05'],
     ['over the end of a year', '2026-12-30T10:00:00+05:30', 'standard', '2027-01-02', '2027-01-06'],

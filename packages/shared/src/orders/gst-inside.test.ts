@@ -8,6 +8,11 @@ describe('the GST inside a price', () => {
   it.each([
     ['₹1,050 at 5 %', [line(1050)], [{ percent: 5, taxable: 100_000, gst: 5000 }]],
     ['rounds to the paisa', [line(699)], [{ percent: 5, taxable: 66_571, gst: 3329 }]],
+    [
+      'rounds what is just above half a paisa up',
+      [line(1052)],
+      [{ percent: 5, taxable: 100_190, gst: 5010 }],
+    ],
     ['₹2,500 a piece is still 5 %', [line(2500)], [{ percent: 5, taxable: 238_095, gst: 11_905 }]],
     ['above it 18 %', [line(2501)], [{ percent: 18, taxable: 211_949, gst: 38_151 }]],
     ['the discount counts', [line(2600, 1, 100)], [{ percent: 5, taxable: 238_095, gst: 11_905 }]],
@@ -25,12 +30,15 @@ describe('the GST inside a price', () => {
     const sold = fc.record({
       price: fc.integer({ min: 1, max: 100_000 }),
       quantity: fc.integer({ min: 1, max: 20 }),
-      discount: fc.constant(0),
+      discount: fc.integer({ min: 0, max: 1 }),
     });
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1 }), (lines) => {
         const parts = gstInside(lines);
-        const paid = lines.reduce((sum, { price, quantity }) => sum + price * quantity * 100, 0);
+        const paid = lines.reduce(
+          (sum, { price, quantity, discount }) => sum + (price * quantity - discount) * 100,
+          0,
+        );
         expect(parts.reduce((sum, { taxable, gst }) => sum + taxable + gst, 0)).toBe(paid);
         for (const { percent, taxable, gst } of parts) {
           expect(Number.isInteger(gst)).toBe(true);

@@ -51,5 +51,9 @@ export const OrderReturn = z.object({
   refundTo: MaskedRefundTo,
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
+  /** Why it was refused, in the words of the staff. */
+  refusal: z.string().optional(),
+  /** That the refund was paid, and how the bank calls it. */
+  refundPaid: z.object({ at: z.iso.datetime(), reference: z.string() }).optional(),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

@@ -4,6 +4,7 @@ import {
   nextStatuses,
   ORDER_STATUSES,
   USUAL_WAY,
+  wasDelivered,
   whyNot,
   type OrderStatus,
 } from './order-status.ts';
@@ -92,6 +93,11 @@ describe('order status', () => {
       'Out for delivery',
       'An order that is Out for delivery can no longer be cancelled. You can refuse it at the door.',
     ],
+    ['Shipped', 'An order that is Shipped can no longer be cancelled. You can refuse it at the door.'],
+    [
+      'Delivery failed',
+      'An order that is Delivery failed can no longer be cancelled. You can refuse it at the door.',
+    ],
     ['Delivered', 'An order that is Delivered can no longer be cancelled.'],
     ['Cancelled', 'The order is already Cancelled.'],
   ])('tells a shopper who cancels an order that is %s what can still be done', (from, sentence) => {
@@ -102,5 +108,21 @@ describe('order status', () => {
     expect(whyNot('Processing', 'Delivered', 'staff')).toBe(
       'An order that is Processing cannot become Delivered.',
     );
+    expect(whyNot('Shipped', 'Cancelled', 'staff')).toBe('An order that is Shipped cannot become Cancelled.');
+  });
+
+  it('tells who asks too early that it cannot be returned', () => {
+    expect(whyNot('Shipped', 'Return requested', 'shopper')).toBe(
+      'An order that is Shipped cannot be returned.',
+    );
+  });
+
+  it('knows which parcels were in the buyer’s hands', () => {
+    expect(ORDER_STATUSES.filter(wasDelivered)).toEqual([
+      'Delivered',
+      'Return requested',
+      'Returned',
+      'Return refused',
+    ]);
   });
 });

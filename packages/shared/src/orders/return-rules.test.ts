@@ -63,6 +63,17 @@ describe('a refund', () => {
     });
   });
 
+  it('brings back of the tax what falls on what was paid for the pieces, not on their price', () => {
+    const halved = {
+      orderItems: [line(tee, 'M', 1000, 1, 500), line(jeans, '32', 1000, 1)],
+      taxPrice: 150,
+      shippingPrice: 30,
+      returns: [],
+    };
+    expect(returnRefund(halved, [some(tee, 'M', 1)])).toMatchObject({ items: 500, tax: 50 });
+    expect(returnRefund(halved, [some(jeans, '32', 1)])).toMatchObject({ items: 1000, tax: 100 });
+  });
+
   it('of everything is everything that was paid, shipping too', () => {
     const { total } = returnRefund(bought, [some(tee, 'M', 2), some(jeans, '32', 1)]);
     expect(total).toBe(699 * 2 + 1399 - 201 + 250 + 30);

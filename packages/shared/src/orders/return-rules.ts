@@ -26,14 +26,9 @@ export function returnUntil(
   return delivered && addDays(indiaDay(delivered), days);
 }
 
-/** How many pieces of a line were asked to be taken back, by returns that `counts` says yes to. */
-function askedFor(
-  line: Line,
-  returns: readonly PastReturn[],
-  counts: (one: PastReturn) => boolean = () => true,
-) {
+/** How many pieces of a line these returns ask to be taken back. */
+function askedFor(line: Line, returns: readonly Pick<PastReturn, 'lines'>[]) {
   return returns
-    .filter(counts)
     .flatMap(({ lines }) => lines.filter((other) => isSameLine(other, line)))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -72,14 +67,8 @@ export function returnRefund(
     items += line.price * count - shareOf(line.discount, part);
     tax += shareOf(taxes[index] ?? 0, part);
   });
-  const isKept = orderItems.some((line) => {
-    const back = askedFor(
-      line,
-      [...returns, { status: 'requested', lines }],
-      ({ status }) => status !== 'refused',
-    );
-    return back < line.quantity;
-  });
+  const comeBack = [...returns.filter(({ status }) => status !== 'refused'), { lines }];
+  const isKept = orderItems.some((line) => askedFor(line, comeBack) < line.quantity);
   const shipping = isKept ? 0 : shippingPrice;
   return { items, tax, shipping, total: items + tax + shipping };
 }

@@ -4,6 +4,7 @@ export const STAFF_CANCEL_REASONS = [
   'not-reachable',
   'cannot-deliver',
   'not-in-stock',
+  'not-confirmed',
   'other',
 ] as const;
 export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];

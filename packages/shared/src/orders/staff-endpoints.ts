@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
-import { severalLines } from '../plain-text.ts';
+import { severalLines, singleLine } from '../plain-text.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
@@ -148,11 +148,13 @@ export const readdressStaffOrder = endpoint({
   method: 'PUT',
   path: '/admin/orders/:id/address',
   access: staff('Admin'),
-  summary: 'Mend where an order goes, before it is packed',
+  summary:
+    'Mend where an order goes, before it is packed; If-Match names the `addressVersion` that was seen, else 412 with the present order',
   params: byId,
   body: ShippingInfo,
   response: StaffOrder,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
 });
 
 export const decideStaffReturn = endpoint({
@@ -164,7 +166,11 @@ export const decideStaffReturn = endpoint({
   body: z.discriminatedUnion(
     'accepted',
     [
-      z.object({ accepted: z.literal(false) }),
+      z.object({
+        accepted: z.literal(false),
+        /** Its owner reads it. */
+        reason: singleLine({ max: 300, missing: 'Say why. The shopper reads it.' }),
+      }),
       z.object({
         accepted: z.literal(true),
         /** Of each line of the return, in its order. What is not put back to stock is written off. */

@@ -29,6 +29,9 @@ describe('the moves of staff', () => {
     expect(whyNotStaff('Processing', 'Delivered', 'Admin')).toBe(
       'An order that is Processing cannot become Delivered.',
     );
+    expect(whyNotStaff('Return requested', 'Returned', 'Admin')).toBe(
+      'A return is decided piece by piece, on the order itself.',
+    );
     expect(whyNotStaff('Out for delivery', 'Delivered', 'Packer')).toBe('Ask an Admin to make it Delivered.');
   });
 

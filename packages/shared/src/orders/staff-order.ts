@@ -58,7 +58,14 @@ export const PackingOrder = z.object({
 export type PackingOrder = z.infer<typeof PackingOrder>;
 
 export const StaffOrder = z.discriminatedUnion('view', [
-  z.object({ view: z.literal('full'), order: Order, refunds: z.array(StaffRefund), ...handling }),
+  z.object({
+    view: z.literal('full'),
+    order: Order,
+    /** Counts how often staff mended the address; who mends it names the one they saw by `If-Match`. */
+    addressVersion: z.int().min(0),
+    refunds: z.array(StaffRefund),
+    ...handling,
+  }),
   z.object({ view: z.literal('packing'), order: PackingOrder, ...handling }),
 ]);
 export type StaffOrder = z.infer<typeof StaffOrder>;

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listCount, listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewPromoCode, PromoCode, PromoTermsChange, TypedPromoCode } from './promo-code.ts';
+import { PROMO_SHOWS } from './promo-shows.ts';
+
+export const PromoCodeQuery = z.object({
+  ...listPage,
+  show: z.enum(PROMO_SHOWS, `Choose ${PROMO_SHOWS.join(', ')}.`).default('all'),
+});
+export type PromoCodeQuery = z.infer<typeof PromoCodeQuery>;
 
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promocodes',
   access: staff(...SECTION_ROLES.promotions),
-  summary: 'Every promo code, the newest first',
-  response: z.object({ promoCodes: z.array(PromoCode) }),
+  summary: 'Promo codes, the newest first, by whether they count, in pages',
+  query: PromoCodeQuery,
+  response: z.object({
+    promoCodes: z.array(PromoCode),
+    ...listCount,
+    counts: z.object({ all: z.int(), on: z.int(), off: z.int() }),
+  }),
 });
 
 export const createPromoCode = endpoint({

@@ -41,6 +41,10 @@ export function normalisePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
+/** A code without a first or a last day counts from ever, or for ever; days are compared as text. */
+const FROM_EVER = '';
+const FOR_EVER = '9999-12-31';
+
 /**
  * Why a code does not count, or nothing when it does. What nobody can mend is said before what the shopper can: whoever
  * is short of the minimum is not sent shopping for a code that is over.
@@ -50,13 +54,13 @@ export function promoRefusal(
   { today, items, usedByPerson }: PromoOccasion,
 ): PromoRefusal | undefined {
   if (!terms) return { reason: 'UNKNOWN' };
-  const { startsOn, endsOn, minimum = 0, limit, limitPerPerson, active, used } = terms;
+  const { startsOn = FROM_EVER, endsOn = FOR_EVER, minimum = 0, active, used } = terms;
+  const { limit = Infinity, limitPerPerson = Infinity } = terms;
   if (!active) return { reason: 'STOPPED' };
-  if (endsOn !== undefined && today > endsOn) return { reason: 'OVER', endsOn };
-  if (startsOn !== undefined && today < startsOn) return { reason: 'NOT_YET', startsOn };
-  if (limitPerPerson !== undefined && usedByPerson >= limitPerPerson)
-    return { reason: 'USED_BY_YOU', limitPerPerson };
-  if (limit !== undefined && used >= limit) return { reason: 'USED_UP' };
+  if (today > endsOn) return { reason: 'OVER', endsOn };
+  if (today < startsOn) return { reason: 'NOT_YET', startsOn };
+  if (usedByPerson >= limitPerPerson) return { reason: 'USED_BY_YOU', limitPerPerson };
+  if (used >= limit) return { reason: 'USED_UP' };
   if (items < minimum) return { reason: 'BELOW_MINIMUM', minimum, missing: minimum - items };
   return undefined;
 }

@@ -12,6 +12,7 @@ export const StaffMember = User.extend({
   role: z.enum(STAFF_ROLES),
   /** When they were last seen signed in; absent when they are signed in nowhere. */
   lastSeenAt: z.iso.datetime().optional(),
+  hasSecondFactor: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -41,6 +42,17 @@ export const changeRole = endpoint({
     'Gives a member of staff another role, or takes it away (Customer); never of oneself or the last Admin',
   params: z.object({ id: ObjectId }),
   body: z.object({ role: z.enum(ROLES, 'Choose a role.') }),
+  response: z.object({ staff: z.array(StaffMember) }),
+  errors: ['CONFLICT'],
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/admin/staff/:id/second-factor',
+  access,
+  summary:
+    'Turns the second step of somebody else off who lost phone and codes; they are signed out everywhere',
+  params: z.object({ id: ObjectId }),
   response: z.object({ staff: z.array(StaffMember) }),
   errors: ['CONFLICT'],
 });

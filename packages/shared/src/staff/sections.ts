@@ -13,10 +13,13 @@ export const SECTION_ROLES = {
   customers: ['Admin'],
   reviews: ['Admin'],
   promotions: ['Admin'],
+  messages: ['Admin'],
   newsletter: ['Admin'],
+  mail: ['Admin'],
   settings: ['Admin'],
   staff: ['Admin'],
   audit: ['Admin'],
+  status: ['Admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Section = keyof typeof SECTION_ROLES;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
+import type { Retention } from '../privacy/retention.ts';
 import type { StoreClaims } from './claims.ts';
 import { StoreContact } from './contact.ts';
 
@@ -28,6 +29,19 @@ const Claims = z.object({
   saleTitle: z.string(),
 }) satisfies z.ZodType<StoreClaims>;
 
+const whole = z.int().min(1);
+const Keeps = z.object({
+  messageDays: whole,
+  unconfirmedDays: whole,
+  cartDays: whole,
+  mailDays: whole,
+  erasureDays: whole,
+  orderYears: whole,
+}) satisfies z.ZodType<Retention>;
+
+const PasswordLength = z.object({ shopper: whole, staff: whole });
+export type PasswordLength = z.infer<typeof PasswordLength>;
+
 export const getStore = endpoint({
   method: 'GET',
   path: '/store',
@@ -39,5 +53,9 @@ export const getStore = endpoint({
     claims: Claims.optional(),
     /** The kinds of things it sells, as they are called now. */
     categories: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
+    /** The fewest characters of a new password, by whose it is. */
+    passwordLength: PasswordLength.optional(),
+    /** For how long it keeps what nobody needs any more: the privacy page quotes it. */
+    keeps: Keeps.optional(),
   }),
 });

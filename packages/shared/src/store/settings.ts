@@ -61,8 +61,12 @@ export type ChargesSettings = z.infer<typeof ChargesSettings>;
 export const RulesSettings = z.object({
   returnDays: whole(1, 365, ' days'),
   openOrders: whole(1, 10_000),
+  openOrdersPerAddress: whole(1, 10_000),
   piecesPerProductAndDay: whole(1, 10_000),
   orderValue: whole(1, 10_000_000, ' rupees'),
+  secondOrderNeedsProof: z.boolean('Choose on or off.'),
+  /** An order that nobody confirms ends by itself after so many hours; 0: never. */
+  unconfirmedHours: whole(0, 720, ' hours'),
   /** A size with no more pieces than that is low. */
   lowStock: whole(1, 1000),
 });
@@ -121,8 +125,11 @@ export const StoreSettings = z.object({
   rules: z.object({
     returnDays: z.int(),
     openOrders: z.int(),
+    openOrdersPerAddress: z.int(),
     piecesPerProductAndDay: z.int(),
     orderValue: z.int(),
+    secondOrderNeedsProof: z.boolean(),
+    unconfirmedHours: z.int(),
     lowStock: z.int(),
   }),
   home: z.object({

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { severalLines } from '../plain-text.ts';
+import { listCount, listPage } from '../staff/list-page.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { StaffTicket } from './ticket.ts';
+import { TICKET_SHOWS } from './ticket-kinds.ts';
+
+const access = staff(...SECTION_ROLES.messages);
+const params = z.object({ id: ObjectId });
+
+export const TicketQuery = z.object({
+  ...listPage,
+  show: z.enum(TICKET_SHOWS, `Choose ${TICKET_SHOWS.join(', ')}.`).default('all'),
+});
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages',
+  access,
+  summary: 'What was written to the shop, by state or overdue, the newest first, in pages',
+  query: TicketQuery,
+  response: z.object({
+    messages: z.array(StaffTicket),
+    ...listCount,
+    counts: z.object({ open: z.int(), overdue: z.int(), answered: z.int(), closed: z.int() }),
+  }),
+});
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/admin/messages/:id',
+  access,
+  summary: 'One message to the shop with its clock, answers and notes',
+  params,
+  response: StaffTicket,
+});
+
+export const answerTicket = endpoint({
+  method: 'POST',
+  path: '/admin/messages/:id/answers',
+  access,
+  summary: 'Answers a message by mail; the answer is kept with it',
+  params,
+  body: z.object({ words: severalLines({ missing: 'Write the answer.', max: 4000 }) }),
+  response: StaffTicket,
+});
+
+export const noteTicket = endpoint({
+  method: 'POST',
+  path: '/admin/messages/:id/notes',
+  access,
+  summary: 'Writes a note about a message, for staff only',
+  params,
+  body: z.object({ words: severalLines({ missing: 'Write the note.', max: 1000 }) }),
+  response: StaffTicket,
+});
+
+export const moveTicket = endpoint({
+  method: 'PUT',
+  path: '/admin/messages/:id',
+  access,
+  summary: 'Closes a message, of which a mail tells who wrote, or opens it again',
+  params,
+  body: z.object({ state: z.enum(['open', 'closed'], 'Choose open or closed.') }),
+  response: StaffTicket,
+});

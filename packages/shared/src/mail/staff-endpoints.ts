@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { listCount, listPage } from '../staff/list-page.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+
+const access = staff(...SECTION_ROLES.mail);
+
+/** So many at most in one call. */
+export const MAILS_AT_ONCE = 50;
+
+/** A mail that was given up: nobody reads it unless it is sent again. */
+export const DeadMail = z.object({
+  _id: ObjectId,
+  /** What it is about: `order-placed`. */
+  kind: z.string(),
+  /** Masked: "a…@example.com". */
+  to: z.string(),
+  /** Of the order that it is about. */
+  order: z.object({ _id: ObjectId, number: z.string() }).optional(),
+  lastError: z.string(),
+  attempts: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type DeadMail = z.infer<typeof DeadMail>;
+
+export const listDeadMails = endpoint({
+  method: 'GET',
+  path: '/admin/mails/dead',
+  access,
+  summary: 'Mail that could not be delivered and was given up, the latest first, in pages',
+  query: z.object(listPage),
+  response: z.object({ mails: z.array(DeadMail), ...listCount }),
+});
+
+export const DEAD_MAIL_ENDS = ['send-again', 'put-aside'] as const;
+export type DeadMailEnd = (typeof DEAD_MAIL_ENDS)[number];
+
+/** Of two who do it at once, each mail is counted for one. */
+export const settleDeadMails = endpoint({
+  method: 'POST',
+  path: '/admin/mails/dead/settle',
+  access,
+  summary: 'Send mail that was given up again, or put it aside; what was settled meanwhile is left as it is',
+  body: z.object({
+    ids: z
+      .array(ObjectId, 'Choose mails.')
+      .min(1, 'Choose mails.')
+      .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} mails at once.`),
+    how: z.enum(DEAD_MAIL_ENDS, 'Choose send-again or put-aside.'),
+  }),
+  response: z.object({
+    /** How many it was done to. */
+    settled: z.int(),
+  }),
+});

@@ -1,0 +1,11 @@
+import { endpoint, staff } from '../endpoint.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { ShopStatus } from './shop-status.ts';
+
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/admin/status',
+  access: staff(...SECTION_ROLES.status),
+  summary: 'How the shop itself is: database, clock, worker, mails, backup, disk, version',
+  response: ShopStatus,
+});

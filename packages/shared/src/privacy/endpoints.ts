@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { TypedPassword } from '../account/password-rules.ts';
+import { Email } from '../account/user.ts';
+import { endpoint, signedIn, staff } from '../endpoint.ts';
+import { CONSENT_VERSIONS } from '../newsletter/consent.ts';
+import { ObjectId } from '../object-id.ts';
+import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { severalLines, singleLine } from '../plain-text.ts';
+import {
+  AcceptedNotice,
+  KnownAlert,
+  KnownNominee,
+  NewsletterConsent,
+  PersonalDataExport,
+} from './personal-data-export.ts';
+
+const Message = z.object({ message: z.string() });
+const params = z.object({ id: ObjectId });
+
+export const exportMe = endpoint({
+  method: 'GET',
+  path: '/me/export',
+  access: signedIn,
+  summary: 'All that the shop holds of the signed-in user, to take out',
+  response: PersonalDataExport,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** What somebody agreed to, whom they named, and what stands in the way of going. */
+export const Privacy = z.object({
+  /** Absent for accounts from before it was asked. */
+  notice: AcceptedNotice.optional(),
+  /**
+   * Whether the mail address is known to be theirs. What hangs on the address alone (newsletter, waits, messages) is
+   * told to nobody else.
+   */
+  isEmailProven: z.boolean(),
+  newsletter: NewsletterConsent.optional(),
+  alerts: z.array(KnownAlert),
+  nominee: KnownNominee.optional(),
+  /** Orders that have to come to their end before the account can be erased. */
+  openOrders: z.array(z.object({ _id: ObjectId, number: z.string(), orderStatus: z.enum(ORDER_STATUSES) })),
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+export const getPrivacy = endpoint({
+  method: 'GET',
+  path: '/me/privacy',
+  access: signedIn,
+  summary: 'What the signed-in user agreed to, whom they named, and what keeps the account from being erased',
+  response: Privacy,
+});
+
+export const changeNewsletter = endpoint({
+  method: 'PUT',
+  path: '/me/newsletter',
+  access: signedIn,
+  summary: 'Ask for the newsletter, confirmed by mail as ever, or end it at once',
+  body: z.object({
+    wanted: z.boolean('Say whether it is wanted.'),
+    /** Where it is wanted: the version of the words that stood beside the button. */
+    consent: z.enum(CONSENT_VERSIONS, 'Agree to what is written beside the button.').optional(),
+  }),
+  response: Message,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const endMyAlert = endpoint({
+  method: 'DELETE',
+  path: '/me/alerts/:id',
+  access: signedIn,
+  ownedBy: { orStaff: [] },
+  summary: 'Take back that one waits for a size',
+  params,
+  response: Message,
+});
+
+/** Both or neither: a person has a name and can be reached. */
+export const Nominee = z.object({
+  name: singleLine({ max: 100, missing: 'Enter their name.' }),
+  email: Email,
+});
+export type Nominee = z.infer<typeof Nominee>;
+
+export const nameNominee = endpoint({
+  method: 'PUT',
+  path: '/me/nominee',
+  access: signedIn,
+  summary: 'Say who may act for the signed-in user when they cannot',
+  body: Nominee,
+  response: KnownNominee,
+});
+
+export const removeNominee = endpoint({
+  method: 'DELETE',
+  path: '/me/nominee',
+  access: signedIn,
+  summary: 'Nobody may act for them any more',
+  response: Message,
+});
+
+export const askEmailProof = endpoint({
+  method: 'POST',
+  path: '/me/email-proof',
+  access: signedIn,
+  summary: 'Mail a link that proves whose the address of the account is',
+  response: Message,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const proveEmail = endpoint({
+  method: 'PUT',
+  path: '/me/email-proof',
+  access: signedIn,
+  summary: 'Prove by the mailed link that the address is theirs',
+  body: z.object({
+    token: z.string('This is missing.').trim().min(1, 'This is missing.').max(1000, 'This is too long.'),
+  }),
+  response: Message,
+});
+
+export const eraseMe = endpoint({
+  method: 'POST',
+  path: '/me/erase',
+  access: signedIn,
+  summary: 'Erase the account: orders stay without a name, all else goes; asks for the password',
+  body: z.object({ password: TypedPassword }),
+  response: Message,
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+});
+
+const Reason = z.object({ reason: severalLines({ missing: 'Say why, in a few words.', max: 300 }) });
+
+/** Both leave a line in the audit trail: they reach for all of a person. */
+export const exportCustomer = endpoint({
+  method: 'POST',
+  path: '/admin/customers/:id/export',
+  access: staff('Admin'),
+  summary: 'All that the shop holds of a customer who asked for it',
+  params,
+  body: Reason,
+  response: PersonalDataExport,
+});
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/admin/customers/:id/erase',
+  access: staff('Admin'),
+  summary: 'Erase the account of a customer who asked for it',
+  params,
+  body: Reason,
+  response: Message,
+  errors: ['CONFLICT'],
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ROLES } from '../account/user.ts';
+import { SUBSCRIPTION_STATES } from '../newsletter/subscription-states.ts';
+import { ObjectId } from '../object-id.ts';
+import { Order } from '../orders/order.ts';
+import { ShippingInfo } from '../orders/shipping-info.ts';
+import { REPORT_REASONS } from '../reviews/report-reasons.ts';
+import { FITS } from '../reviews/review-scales.ts';
+import { WishlistEntry } from '../wishlist/wishlist.ts';
+
+const Moment = z.iso.datetime();
+
+/** Who may act for an account's owner who cannot (DPDP Act, s. 14). */
+export const KnownNominee = z.object({ name: z.string(), email: z.string(), namedAt: Moment });
+export type KnownNominee = z.infer<typeof KnownNominee>;
+
+/** The notice and the terms that were accepted with the registration, and when. */
+export const AcceptedNotice = z.object({ version: z.string(), at: Moment });
+export type AcceptedNotice = z.infer<typeof AcceptedNotice>;
+
+/** Each step that was taken with the newsletter, and under which words. */
+export const NewsletterConsent = z.object({
+  state: z.enum(SUBSCRIPTION_STATES),
+  consentVersion: z.string(),
+  requestedAt: Moment,
+  confirmedAt: Moment.optional(),
+  unsubscribedAt: Moment.optional(),
+  trail: z.array(z.object({ state: z.enum(SUBSCRIPTION_STATES), version: z.string(), at: Moment })),
+});
+export type NewsletterConsent = z.infer<typeof NewsletterConsent>;
+
+/** A mail that is waited for, or was. */
+export const KnownAlert = z.object({
+  _id: ObjectId,
+  product: ObjectId,
+  name: z.string(),
+  size: z.string().optional(),
+  state: z.enum(['waiting', 'mailed', 'withdrawn']),
+  consentVersion: z.string(),
+  requestedAt: Moment,
+  settledAt: Moment.optional(),
+});
+export type KnownAlert = z.infer<typeof KnownAlert>;
+
+/**
+ * All that the shop holds of one person, for that person: nothing of anybody else's, no password and nothing made of
+ * it, and where refunds go as masked as everywhere. Which collection is told where, or why not, says
+ * `apps/api/src/privacy/personal-data.ts`.
+ */
+export const PersonalDataExport = z.object({
+  exportedAt: Moment,
+  /** What is missing and how to get it; empty when it is all here. */
+  notes: z.array(z.string()),
+  profile: z.object({
+    _id: ObjectId,
+    firstname: z.string(),
+    lastname: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    registeredAt: Moment,
+    emailProvenAt: Moment.optional(),
+    notice: AcceptedNotice.optional(),
+    nominee: KnownNominee.optional(),
+  }),
+  /** Where orders went, each once. */
+  addresses: z.array(ShippingInfo),
+  sessions: z.array(z.object({ device: z.string(), signedInAt: Moment, lastSeenAt: Moment, endsAt: Moment })),
+  orders: z.array(Order),
+  reviews: z.array(
+    z.object({
+      product: ObjectId,
+      stars: z.int(),
+      words: z.string(),
+      fit: z.enum(FITS).optional(),
+      size: z.string().optional(),
+      createdAt: Moment,
+      editedAt: Moment.optional(),
+      hiddenAt: Moment.optional(),
+    }),
+  ),
+  reviewReports: z.array(
+    z.object({
+      product: ObjectId,
+      reason: z.enum(REPORT_REASONS),
+      words: z.string().optional(),
+      at: Moment,
+    }),
+  ),
+  wishlist: z.array(WishlistEntry),
+  cart: z.array(z.object({ product: ObjectId, size: z.string().optional(), quantity: z.int() })),
+  promoCodes: z.array(z.object({ code: z.string(), orders: z.int() })),
+  newsletter: NewsletterConsent.optional(),
+  stockAlerts: z.array(KnownAlert),
+  contactMessages: z.array(
+    z.object({
+      number: z.string(),
+      subject: z.string(),
+      state: z.string(),
+      name: z.string(),
+      email: z.string(),
+      message: z.string(),
+      createdAt: Moment,
+      closedAt: Moment.optional(),
+      answers: z.array(z.object({ words: z.string(), at: Moment })),
+    }),
+  ),
+  mails: z.array(
+    z.object({ kind: z.string(), state: z.string(), createdAt: Moment, sentAt: Moment.optional() }),
+  ),
+  /** What staff did with the account. */
+  handledByStaff: z.array(z.object({ what: z.string(), at: Moment })),
+});
+export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
