@@ -82,6 +82,30 @@ describe('change password', () => {
     }
   });
 
+  it('asks for as many as the shop has set', async () => {
+    const strict = await startTestShop({ config: { passwordLength: { shopper: 12, staff: 20 } } });
+    try {
+      for (const [role, least] of [
+        ['Customer', 12],
+        ['Packer', 20],
+      ] as const) {
+        const { agent, person } = await strict.signIn(role);
+        const set = (newPassword: string) =>
+          agent.put(path).send({ oldPassword: person.password, newPassword, confirmPassword: newPassword });
+        const long = 'monsoon on the roof of Kochi';
+        const { body } = await set(long.slice(0, least - 1)).expect(400);
+        expect(body.fields.newPassword).toContain(`at least ${least} characters`);
+        await set(long.slice(0, least)).expect(200);
+      }
+      expect((await strict.request().get('/api/v1/store').expect(200)).body.passwordLength).toEqual({
+        shopper: 12,
+        staff: 20,
+      });
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('lets one of two changes that come at once win', async () => {
     const { person, here } = await signedIn();
     const answers = await Promise.all([

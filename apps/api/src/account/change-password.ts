@@ -18,16 +18,16 @@ const OLD = { name: 'oldPassword', wrong: 'The previous password is not right.' 
 export const changePasswordRoute = route(
   changePassword,
   async ({ body, session, answer, userAgent }, context) => {
-    const { database, passwords, sessions } = context;
+    const { database, passwords, sessions, config } = context;
     const user = await checkOwnPassword(session.user._id, body.oldPassword, OLD, context);
-    refuseWeakPassword('newPassword', body.newPassword, user);
+    refuseWeakPassword('newPassword', body.newPassword, user, config);
     const passwordHash = await passwords.hash(body.newPassword);
     if (!(await setPassword({ _id: user._id, passwordHash: user.passwordHash }, passwordHash, context)))
       throw changedElsewhere();
     await dropQueuedMail(database, { kind: 'password-reset', user: user._id });
     await database.resetTokens.deleteMany({ user: user._id });
     await sessions.endAll(session.user._id);
-    const started = await startSessionOf({ _id: user._id, passwordHash }, deviceOf(userAgent), context);
+    const started = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
     if (!started) throw changedElsewhere();
     answer.startSession(started);
     return { user: toUser(user) };

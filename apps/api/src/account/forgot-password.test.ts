@@ -80,6 +80,30 @@ describe('forgot password', () => {
     }
   });
 
+  it('takes as long over an unknown address as over a known one when the shop is set so (R20)', async () => {
+    const discreet = await startTestShop({
+      config: { smtpUrl: inbox.smtpUrl, forgotPasswordDiscloses: false },
+    });
+    try {
+      const person = await registered(discreet);
+      const timeOf = async (email: string) => {
+        const begun = performance.now();
+        await discreet.request().post(path).send({ email }).expect(200);
+        return performance.now() - begun;
+      };
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let tries = 0; tries < 9; tries += 1) {
+        times.known.push(await timeOf(person.email));
+        times.unknown.push(await timeOf(`nobody-${tries}@example.com`));
+      }
+      const median = (all: number[]) => all.toSorted((one, other) => one - other)[4] ?? 0;
+      expect(median(times.unknown)).toBeGreaterThan(250); // finding nobody takes some milliseconds
+      expect(Math.abs(1 - median(times.known) / median(times.unknown))).toBeLessThan(0.1);
+    } finally {
+      await discreet.stop();
+    }
+  });
+
   it.each([{ email: { $ne: '' } }, { email: ['a@example.com'] }, { email: 'nobody' }, {}])(
     'refuses %j by the name of the field',
     async (sent) => {

@@ -3,8 +3,9 @@ import { Buffer } from 'node:buffer';
 import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
+import { startAnotherProcess } from '../testing/start-another-process.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { SESSION_TTL_MS } from './sessions.ts';
+import { SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_TTL_MS, STAFF_SESSION_TTL_MS } from './session-ends.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,6 +20,15 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const without = (name: string, claims: jwt.JwtPayload) =>
   Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name));
+
+/** Uses a session every twelve hours for so long. */
+async function useDaily(cookie: string, forMs: number) {
+  const stepMs = 12 * 60 * 60 * 1000;
+  for (let left = forMs; left > 0; left -= stepMs) {
+    await withCookie(cookie).expect(200);
+    shop.passTime(Math.min(left, stepMs));
+  }
+}
 
 /** A session that is really there, and how to name it in tokens of one's own making. */
 async function signedIn() {
@@ -63,9 +73,9 @@ describe('me', () => {
     await agent.post('/api/v1/admin/confirm').send({ password: 'wrong' }).expect(403);
   });
 
-  it('is nobody after a week, used or not', async () => {
+  it('is nobody after a week, however often it was used', async () => {
     const { cookie } = await signedIn();
-    shop.passTime(SESSION_TTL_MS - 1000);
+    await useDaily(cookie, SESSION_TTL_MS - 1000);
     await withCookie(cookie).expect(200);
     shop.passTime(1000);
     await withCookie(cookie).expect(401);
@@ -73,10 +83,76 @@ describe('me', () => {
 
   it('is nobody after that week, also by a token that claims a longer one', async () => {
     const { claims } = await signedIn();
-    const longer = jwt.sign({ ...claims, exp: claims.exp! + 10_000_000 }, shop.config.jwtSecret);
-    await withCookie(cookieOf(longer)).expect(200);
-    shop.passTime(SESSION_TTL_MS);
-    await withCookie(cookieOf(longer)).expect(401);
+    const longer = cookieOf(jwt.sign({ ...claims, exp: claims.exp! + 10_000_000 }, shop.config.jwtSecret));
+    await useDaily(longer, SESSION_TTL_MS);
+    await withCookie(longer).expect(401);
+  });
+
+  it('is nobody after a day without a call (R32)', async () => {
+    const { cookie } = await signedIn();
+    shop.passTime(SESSION_IDLE_MS - 1000);
+    await withCookie(cookie).expect(200);
+    shop.passTime(SESSION_IDLE_MS - 1000);
+    await withCookie(cookie).expect(200);
+    shop.passTime(SESSION_IDLE_MS);
+    await withCookie(cookie).expect(401);
+  });
+
+  it('puts that day off by one write in ten minutes, not by one a call (R32)', async () => {
+    const { cookie, claims } = await signedIn();
+    const end = async () => (await shop.database.sessions.findById(claims.jti).orFail().lean()).expiresAt;
+    const first = await end();
+    shop.passTime(SEEN_EVERY_MS - 1);
+    await withCookie(cookie).expect(200);
+    expect(await end()).toEqual(first);
+    shop.passTime(1);
+    await withCookie(cookie).expect(200);
+    expect(await end()).toEqual(new Date(first.getTime() + SEEN_EVERY_MS));
+  });
+
+  it.each(['Admin', 'Packer', 'Catalogue'] as const)(
+    'is nobody after a working day as %s, however often it was used (R32)',
+    async (role) => {
+      const { person } = await shop.signIn(role);
+      const { email, password } = person;
+      const login = await shop.request().post('/api/v1/login').send({ email, password }).expect(200);
+      const cookie = sessionCookieOf(login)!;
+      for (let hours = 0; hours < 7; hours += 1) {
+        shop.passTime(60 * 60 * 1000);
+        await withCookie(cookie).expect(200);
+      }
+      shop.passTime(STAFF_SESSION_TTL_MS - 7 * 60 * 60 * 1000 - 1000);
+      await withCookie(cookie).expect(200);
+      shop.passTime(1000);
+      await withCookie(cookie).expect(401);
+    },
+  );
+
+  it('is nobody after that working day, also by a session from before the role', async () => {
+    const { agent } = await shop.signIn('Admin');
+    shop.passTime(STAFF_SESSION_TTL_MS - 1000);
+    await agent.get(path).expect(200);
+    shop.passTime(1000);
+    await agent.get(path).expect(401);
+  });
+
+  it('stays who it was while the secret is changed, and is nobody once the old one is forgotten (R30)', async () => {
+    const { cookie } = await signedIn();
+    const { jwtSecret } = shop.config;
+    const during = startAnotherProcess(shop, {
+      jwtSecret: 'n3w-'.concat(jwtSecret.slice(4)),
+      previousJwtSecret: jwtSecret,
+    });
+    const after = startAnotherProcess(shop, { jwtSecret: during.config.jwtSecret });
+    try {
+      await during.request().get(path).set('Cookie', cookie).expect(200);
+      const fresh = await during.request().post('/api/v1/register').send(registration()).expect(201);
+      await after.request().get(path).set('Cookie', sessionCookieOf(fresh)!).expect(200);
+      await withCookie(sessionCookieOf(fresh)!).expect(401);
+      await after.request().get(path).set('Cookie', cookie).expect(401);
+    } finally {
+      await Promise.all([during.stop(), after.stop()]);
+    }
   });
 
   it('is nobody when the session ended on the server', async () => {

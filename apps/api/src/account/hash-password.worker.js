@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
+import { getPriority, setPriority } from 'node:os';
 import { compareSync, hashSync } from 'bcryptjs';
+
+/** Half of the processor's time beside a thread that wants all of it: less would keep people out of a busy machine. */
+const LESS_URGENT = 3;
+const LEAST_URGENT = 19;
+
+// Whoever looks around goes before whoever signs in, also when there are as many sign-ins as the processor can compute
+// (T14). On Linux a thread has an urgency of its own; elsewhere this would slow the whole process.
+if (process.platform === 'linux') setPriority(Math.min(LEAST_URGENT, getPriority() + LESS_URGENT));
 
 /**
  * bcrypt reads 72 bytes; hashing first lets every byte of a long password count (`product.md`, sessions). Base64 keeps

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { SEEN_EVERY_MS } from './sessions.ts';
+import { SEEN_EVERY_MS } from './session-ends.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookieOf, setCookieOf } from '../testing/session-cookie.ts';
+import { startAnotherProcess } from '../testing/start-another-process.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -54,9 +55,12 @@ describe('login', () => {
   });
 
   it('takes as long over an unknown address as over a known one', async () => {
+    const dear = startAnotherProcess(shop, { passwordCost: 10 });
     const begun = performance.now();
-    await login('nobody-here@example.com', 'not the password').expect(401);
+    const guess = { email: 'nobody-here@example.com', password: 'not the password' };
+    await dear.request().post(path).send(guess).expect(401);
     expect(performance.now() - begun).toBeGreaterThan(15); // a bcrypt of cost 10, on any machine
+    await dear.stop();
   });
 
   it('begins a new session and ends the one that this browser had', async () => {
@@ -99,6 +103,24 @@ describe('login', () => {
   ])('takes %j exactly as it was typed', async (password, other) => {
     const { email } = await registered({ password });
     await login(email, other).expect(401);
+    await login(email, password).expect(200);
+  });
+
+  it('renews a hash of another cost, by which the next sign-in goes (R16)', async () => {
+    const dearer = startAnotherProcess(shop, { passwordCost: 5 });
+    const person = await registered();
+    const { email, password } = person;
+    const hashNow = async () => (await shop.database.users.findOne({ email }).orFail().lean()).passwordHash;
+    const first = await hashNow();
+    expect(first).toMatch(/^\$2b\$04\$/);
+    await dearer.request().post(path).send({ email, password: 'not the password' }).expect(401);
+    expect(await hashNow()).toBe(first);
+    await dearer.request().post(path).send({ email, password }).expect(200);
+    const renewed = await hashNow();
+    expect(renewed).toMatch(/^\$2b\$05\$/);
+    await dearer.request().post(path).send({ email, password }).expect(200);
+    expect(await hashNow()).toBe(renewed);
+    await dearer.stop();
     await login(email, password).expect(200);
   });
 

@@ -1,38 +1,50 @@
 import { login } from '@e-store/shared/account/endpoints';
+import type { User } from '@e-store/shared/account/user';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { route } from '../http/route.ts';
+import { type HandlerInput, route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { deviceOf } from './device-of.ts';
+import { renewHash } from './renew-hash.ts';
+import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
 import { startSessionOf } from './start-session-of.ts';
 import { toUser } from './to-user.ts';
 
 /**
  * An unknown address and a wrong password cost the same time and get the same words (R18). A try is counted before the
  * password is compared, so that many at once are not one, and given back when it was right: signing in often locks
- * nobody out, and a stranger's guesses do not lock out the owner, who comes from another address (R78).
+ * nobody out, and a stranger's guesses do not lock out the owner, who comes from another address (R78). The second step
+ * of staff comes after that and counts its own tries (R27). When too many sign in at once, a further one is refused before
+ * anything is counted or looked up (R80).
  */
-export const loginRoute = route(
-  login,
-  async ({ body, answer, sessionToken, clientAddress, userAgent }, context) => {
-    const { database, passwords, sessions, limits } = context;
-    const tries = [
-      [LIMITS.loginsOfAccountAndAddress, `${body.email} ${clientAddress}`],
-      [LIMITS.loginsOfAccount, body.email],
-      [LIMITS.loginsOfAddress, clientAddress],
-    ] as const;
-    for (const [limit, whose] of tries) await limits.take(limit, whose);
-    const user = await database.users.findOne({ email: body.email }).lean();
-    const isRight = user
-      ? await passwords.verify(body.password, user.passwordHash)
-      : await passwords.verifyNothing(body.password);
-    if (!user || !isRight) throw notRight();
-    const session = await startSessionOf(user, deviceOf(userAgent), context);
-    if (!session) throw notRight();
-    for (const [limit, whose] of tries) await limits.giveBack(limit, whose);
-    if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
-    answer.startSession(session);
-    return { user: toUser(user) };
-  },
+export const loginRoute = route(login, (input, context) =>
+  context.passwords.inLine(() => signIn(input, context)),
 );
+
+async function signIn(
+  { body, answer, sessionToken, clientAddress, userAgent, requestId }: HandlerInput<typeof login>,
+  context: Context,
+): Promise<{ user: User }> {
+  const { database, passwords, sessions, limits } = context;
+  const tries = [
+    [LIMITS.loginsOfAccountAndAddress, `${body.email} ${clientAddress}`],
+    [LIMITS.loginsOfAccount, body.email],
+    [LIMITS.loginsOfAddress, clientAddress],
+  ] as const;
+  for (const [limit, whose] of tries) await limits.take(limit, whose);
+  const user = await database.users.findOne({ email: body.email }).lean();
+  const isRight = user
+    ? await passwords.verify(body.password, user.passwordHash)
+    : await passwords.verifyNothing(body.password);
+  if (!user || !isRight) throw notRight();
+  for (const [limit, whose] of tries) await limits.giveBack(limit, whose);
+  await confirmSignIn(user, body.code, { clientAddress, requestId }, context);
+  const passwordHash = await renewHash(user, body.password, context);
+  const session = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
+  if (!session) throw notRight();
+  if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
+  answer.startSession(session);
+  return { user: toUser(user) };
+}
 
 const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Email or password is not right.');

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getRounds } from 'bcryptjs';
 import { UnavailableError } from '../errors.ts';
 import { testConfig } from '../testing/start-test-shop.ts';
 import { readConfig } from '../config.ts';
-import { createPasswordHasher, MAX_WAITING, NOBODYS_HASH, type PasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, MAX_WAITING, type PasswordHasher } from './password-hasher.ts';
 
 let passwords: PasswordHasher;
 beforeAll(() => {
@@ -25,14 +26,37 @@ describe('password hasher', () => {
 
   it('finds nobody’s password wrong, whatever it is, at the price of a real one', async () => {
     expect(await passwords.verifyNothing('anything')).toBe(false);
+    const dear = createPasswordHasher({ cost: 13, threads: 1 });
+    try {
+      const hash = await dear.hash('warm up');
+      const costOf = async (work: Promise<boolean>) => {
+        const begun = performance.now();
+        await work;
+        return performance.now() - begun;
+      };
+      const [real, nobodys] = [
+        await costOf(dear.verify('a guess', hash)),
+        await costOf(dear.verifyNothing('a guess')),
+      ];
+      expect(nobodys / real).toBeGreaterThan(0.4);
+      expect(nobodys / real).toBeLessThan(2.5);
+    } finally {
+      await dear.stop();
+    }
     const { jwtSecret, internalSecret, mongodbUri } = testConfig();
     const real = readConfig({
       JWT_SECRET: jwtSecret,
       INTERNAL_SECRET: internalSecret,
       MONGODB_URI: mongodbUri,
     });
-    expect(getRounds(NOBODYS_HASH)).toBe(real.passwordCost);
     expect(real.passwordCost).toBeGreaterThanOrEqual(10);
+  });
+
+  it('knows which hashes cost what hashes cost now', async () => {
+    expect(passwords.isCurrent(await passwords.hash('a password'))).toBe(true);
+    const dearer = createPasswordHasher({ cost: 5, threads: 1 });
+    expect(passwords.isCurrent(await dearer.hash('a password'))).toBe(false);
+    await dearer.stop();
   });
 
   it('leaves the main thread free while it computes', async () => {
@@ -67,5 +91,35 @@ describe('password hasher', () => {
     } finally {
       await busy.stop();
     }
+  });
+
+  it('refuses who comes when too many are under way before any of their work is begun', async () => {
+    let begun = 0;
+    let finish = () => {};
+    const isOver = new Promise<void>((resolve) => (finish = resolve));
+    const work = async () => {
+      begun += 1;
+      await isOver;
+    };
+    const underWay = Array.from({ length: MAX_WAITING }, () => passwords.inLine(work));
+    await expect(passwords.inLine(work)).rejects.toMatchObject({
+      status: 503,
+      extra: { headers: { 'Retry-After': '5' } },
+    });
+    expect(begun).toBe(MAX_WAITING);
+    finish();
+    await Promise.all(underWay);
+    await passwords.inLine(work);
+    await expect(passwords.inLine(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+    expect(begun).toBe(MAX_WAITING + 1);
+  });
+
+  it('computes with less urgency than what answers everybody else', async () => {
+    if (process.platform !== 'linux') return; // elsewhere all threads of a process share one
+    await passwords.hash('warm up');
+    const own = getPriority(process.pid);
+    const urgencies = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    expect(urgencies.filter((urgency) => urgency === Math.min(19, own + 3))).not.toEqual([]);
+    expect(getPriority(process.pid)).toBe(own);
   });
 });

@@ -4,16 +4,26 @@ import { UnavailableError } from '../errors.ts';
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   verify: (password: string, hash: string) => Promise<boolean>;
+  /** Whether a hash was made as hashes are made now; one that was not is renewed at the next sign-in. */
+  isCurrent: (hash: string) => boolean;
   /** Takes as long as `verify` and is always wrong: what a sign-in to an unknown address costs (R18). */
   verifyNothing: (password: string) => Promise<false>;
+  /**
+   * Something that ends in a comparison: when as many are under way as may wait, it is refused before it has asked the
+   * database anything.
+   */
+  inLine: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
 };
 
 /** Beyond this many waiting sign-ins a further one is told to come back, instead of everybody waiting for minutes (R80). */
 export const MAX_WAITING = 64;
 
-/** A hash of a password nobody knows, of the cost that real ones have. */
-export const NOBODYS_HASH = '$2b$10$HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
+/** How a hash begins that cost so much: bcrypt writes the cost in. */
+const beginningOf = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
+
+/** What is compared where there is no account, so that it costs what a real hash costs: no password has it. */
+const NOBODYS_SALT_AND_HASH = 'HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
 
 /**
  * bcrypt in worker threads: a hash takes a tenth of a second of pure computing, which on the main thread would stop
@@ -33,17 +43,31 @@ export function createPasswordHasher({
     idleTimeout: 30_000,
     maxQueue: MAX_WAITING,
   });
-  const run = async (task: object) => {
-    if (pool.queueSize >= MAX_WAITING)
+  let inLine = 0;
+  const refuseBeyond = (waiting: number) => {
+    if (waiting >= MAX_WAITING)
       throw new UnavailableError('Too many people are signing in at this moment. Try again shortly.', 5);
+  };
+  const run = async (task: object) => {
+    refuseBeyond(pool.queueSize);
     return pool.run(task);
   };
   return {
     hash: async (password) => String(await run({ password, cost })),
     verify: async (password, hash) => (await run({ password, hash })) === true,
+    isCurrent: (hash) => hash.startsWith(beginningOf(cost)),
     verifyNothing: async (password) => {
-      await run({ password, hash: NOBODYS_HASH });
+      await run({ password, hash: beginningOf(cost) + NOBODYS_SALT_AND_HASH });
       return false;
+    },
+    inLine: async (work) => {
+      refuseBeyond(inLine);
+      inLine += 1;
+      try {
+        return await work();
+      } finally {
+        inLine -= 1;
+      }
     },
     stop: () => pool.destroy(),
   };

@@ -74,7 +74,17 @@ describe('register', () => {
     expect(user._id).not.toBe('0123456789abcdef01234567');
     const stored = await shop.database.users.findOne({ email: person.email }).lean();
     expect(Object.keys(stored!).toSorted()).toEqual(
-      ['_id', 'createdAt', 'email', 'firstname', 'lastname', 'mobile', 'passwordHash', 'role'].toSorted(),
+      [
+        '_id',
+        'createdAt',
+        'email',
+        'figures',
+        'firstname',
+        'lastname',
+        'mobile',
+        'passwordHash',
+        'role',
+      ].toSorted(),
     );
     expect(({} as { role?: string }).role).toBeUndefined();
   });

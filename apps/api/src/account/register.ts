@@ -11,20 +11,26 @@ export const registerRoute = route(
   register,
   async (
     { body, answer, sessionToken, clientAddress, userAgent },
-    { database, limits, passwords, sessions, now },
+    { database, limits, passwords, sessions, config, now },
   ) => {
     await limits.take(LIMITS.registrationsOfAddress, clientAddress);
-    const { password, ...fields } = body;
-    refuseWeakPassword('password', password, fields);
+    const { password, notice, ...fields } = body;
+    refuseWeakPassword('password', password, fields, config);
     const passwordHash = await passwords.hash(password);
     const user = await database.users
-      .create({ ...fields, passwordHash, role: 'Customer', createdAt: now() })
+      .create({
+        ...fields,
+        ...(notice && { notice: { version: notice, at: now() } }),
+        passwordHash,
+        role: 'Customer',
+        createdAt: now(),
+      })
       .catch((error: unknown) => {
         if (isDuplicateKey(error)) throw emailTaken(TAKEN);
         throw error;
       });
     if (sessionToken) await sessions.end(sessionToken); // a new session for the new person
-    answer.startSession(await sessions.start(String(user._id), deviceOf(userAgent)));
+    answer.startSession(await sessions.start(toUser(user), deviceOf(userAgent)));
     return toUser(user);
   },
 );

@@ -13,16 +13,17 @@ import { setPassword } from './set-password.ts';
 export const resetPasswordRoute = route(
   resetPassword,
   async ({ params, body, answer, clientAddress }, context) => {
-    const { database, limits, passwords, sessions, now } = context;
+    const { database, limits, passwords, sessions, config, now } = context;
     await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
     const asking = await database.users
       .findById(await ownerOfResetToken(database, params.token, now()))
       .lean();
     if (!asking) throw usedOrOld();
-    refuseWeakPassword('password', body.password, asking);
+    refuseWeakPassword('password', body.password, asking, config);
     const passwordHash = await passwords.hash(body.password);
     const owner = await redeemResetToken(database, params.token, now());
-    const user = owner && (await setPassword({ _id: owner }, passwordHash, context));
+    const user =
+      owner && (await setPassword({ _id: owner }, passwordHash, context, { emailProvenAt: now() }));
     if (!user) throw usedOrOld();
     await sessions.endAll(String(user._id));
     answer.endSession();

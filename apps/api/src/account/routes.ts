@@ -5,6 +5,10 @@ import { endOtherSessionsRoute, endSessionRoute } from './end-sessions.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
 import { getConfirmationRoute } from './get-confirmation.ts';
 import { getMeRoute } from './get-me.ts';
+import { beginSecondFactorRoute, getSecondFactorRoute } from './second-factor/begin-second-factor.ts';
+import { endSecondFactorRoute } from './second-factor/end-second-factor.ts';
+import { makeRecoveryCodesRoute } from './second-factor/make-recovery-codes.ts';
+import { startSecondFactorRoute } from './second-factor/start-second-factor.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
 import { logoutByPostRoute, logoutRoute } from './logout.ts';
@@ -27,4 +31,9 @@ export const accountRoutes: Route[] = [
   listSessionsRoute,
   endSessionRoute,
   endOtherSessionsRoute,
+  getSecondFactorRoute,
+  beginSecondFactorRoute,
+  startSecondFactorRoute,
+  makeRecoveryCodesRoute,
+  endSecondFactorRoute,
 ];

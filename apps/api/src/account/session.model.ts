@@ -8,7 +8,7 @@ export type SessionRecord = {
   /** `Chrome on Android`; empty when the browser did not say. */
   device: string;
   createdAt: Date;
-  /** Coarse: see `SEEN_EVERY_MS`. */
+  /** Coarse: see `SEEN_EVERY_MS`; `expiresAt` moves with it. */
   lastSeenAt: Date;
   expiresAt: Date;
   passwordConfirmedAt: Date;

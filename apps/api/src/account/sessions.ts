@@ -1,47 +1,61 @@
+import type { Role } from '@e-store/shared/endpoint';
 import jwt from 'jsonwebtoken';
 import { isValidObjectId, trusted, Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import type { Session, Sessions } from '../context.ts';
 import type { Database } from '../database.ts';
+import { mustSetUpSecondFactor, secretsOf } from './second-factor/second-factor.ts';
+import { endOf, lastEndOf, SEEN_EVERY_MS } from './session-ends.ts';
 import type { SessionRecord } from './session.model.ts';
 import { toUser } from './to-user.ts';
-
-/** A session ends after a week, used or not. */
-export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';
 
-/** How exactly it is known when a session was last seen: a write at every call would cost more than it tells. */
-export const SEEN_EVERY_MS = 10 * 60 * 1000;
-
-async function noteSeen(database: Database, { _id, lastSeenAt }: SessionRecord, now: Date): Promise<void> {
+/** Puts the end off, by one write in ten minutes. */
+async function noteSeen(
+  database: Database,
+  { _id, createdAt, lastSeenAt }: SessionRecord,
+  role: Role,
+  now: Date,
+): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-  await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now } });
+  const expiresAt = endOf(createdAt, now, role);
+  await database.sessions.updateOne({ _id, lastSeenAt }, { $set: { lastSeenAt: now, expiresAt } });
 }
 
 const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
 
+/** Whose token it is, signed by this secret and not past its time. */
+function readTokenBy(secret: string, token: string, now: Date): { id: string; owner: string } | undefined {
+  try {
+    const { header, payload } = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+      complete: true,
+    });
+    const { jti: id, sub: owner } = typeof payload === 'object' ? payload : {};
+    const isOurs = header.typ === 'JWT' && isId(id) && isId(owner);
+    return isOurs ? { id, owner } : undefined;
+  } catch {
+    return undefined; // forged, of another shop, or past its time: no session, and no reason given
+  }
+}
+
 /**
  * Sessions as records of the database, named by the `jti` of a signed token. Signing spares the database forged
- * tokens; the record makes signing out, changing a password and losing a role true at once.
+ * tokens; the record makes signing out, changing a password and losing a role true at once. A token that was signed by
+ * the secret before this one counts while that is configured, so that changing the secret signs nobody out (R30).
  */
-export function createSessions(database: Database, { jwtSecret }: Config, now: () => Date): Sessions {
+export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
   const readToken = (token: string): { id: string; owner: string } | undefined => {
-    try {
-      const { header, payload } = jwt.verify(token, jwtSecret, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        clockTimestamp: Math.floor(now().getTime() / 1000),
-        complete: true,
-      });
-      const { jti: id, sub: owner } = typeof payload === 'object' ? payload : {};
-      const isOurs = header.typ === 'JWT' && isId(id) && isId(owner);
-      return isOurs ? { id, owner } : undefined;
-    } catch {
-      return undefined; // forged, of another shop, or past its time: no session, and no reason given
+    for (const secret of secretsOf(config)) {
+      const named = readTokenBy(secret, token, now());
+      if (named) return named;
     }
+    return undefined;
   };
 
   return {
@@ -52,29 +66,36 @@ export function createSessions(database: Database, { jwtSecret }: Config, now: (
       const isOpen = { expiresAt: trusted({ $gt: now() }) };
       const record = await database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean();
       const user = record && (await database.users.findById(record.user).lean());
-      if (user) await noteSeen(database, record, now());
-      return user ? { id, user: toUser(user), passwordConfirmedAt: record.passwordConfirmedAt } : undefined;
+      // By the role of now: who became staff has no more of a week.
+      if (!user || lastEndOf(record.createdAt, user.role) <= now()) return undefined;
+      await noteSeen(database, record, user.role, now());
+      return {
+        id,
+        user: toUser(user),
+        passwordConfirmedAt: record.passwordConfirmedAt,
+        mustSetUpSecondFactor: mustSetUpSecondFactor(user, config),
+      };
     },
 
-    async start(userId, device) {
+    async start({ _id: user, role }, device) {
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + SESSION_TTL_MS);
+      const lastEnd = lastEndOf(createdAt, role);
       const _id = new Types.ObjectId();
       await database.sessions.create({
         _id,
-        user: userId,
+        user,
         device,
         createdAt,
         lastSeenAt: createdAt,
-        expiresAt,
+        expiresAt: endOf(createdAt, createdAt, role),
         passwordConfirmedAt: createdAt,
       });
       const token = jwt.sign(
-        { iat: Math.floor(createdAt.getTime() / 1000), exp: Math.floor(expiresAt.getTime() / 1000) },
-        jwtSecret,
-        { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE, subject: userId, jwtid: String(_id) },
+        { iat: Math.floor(createdAt.getTime() / 1000), exp: Math.floor(lastEnd.getTime() / 1000) },
+        config.jwtSecret,
+        { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE, subject: user, jwtid: String(_id) },
       );
-      return { token, expiresAt };
+      return { token, expiresAt: lastEnd, owner: user };
     },
 
     async end(token) {

@@ -13,10 +13,12 @@ export async function setPassword(
   whose: Whose,
   passwordHash: string,
   { database, now, wakeMailWorker }: Pick<Context, 'database' | 'now' | 'wakeMailWorker'>,
+  /** With a mailed token: who has the mail has the address. */
+  proof: { emailProvenAt?: Date } = {},
 ) {
   const user = await database.connection.transaction(async (session) => {
     const changed = await database.users
-      .findOneAndUpdate(whose, { $set: { passwordHash } }, { session, returnDocument: 'after' })
+      .findOneAndUpdate(whose, { $set: { passwordHash, ...proof } }, { session, returnDocument: 'after' })
       .lean();
     if (!changed) return undefined;
     const notice = { kind: 'password-changed', to: changed.email, user: changed._id } as const;

@@ -42,7 +42,7 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
       // Only what was looked at: a password that was changed meanwhile is not the one that was typed.
       const { matchedCount } = await database.users.updateOne(
         { _id: user._id, email: user.email, mobile: user.mobile, passwordHash: user.passwordHash },
-        { $set: wanted },
+        { $set: wanted, ...(isElsewhere && { $unset: { emailProvenAt: 1 } }) },
         { session: transaction },
       );
       if (matchedCount === 0)

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { toUser } from '../to-user.ts';
+import type { UserRecord } from '../user.model.ts';
+import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
+import { secondFactorOf } from './second-factor.ts';
+
+/**
+ * The second step of a sign-in, after the password (R27); nothing of who has none.
+ * @throws AppError 401 `SECOND_FACTOR_REQUIRED` without a code, and with `fields.code` for one that is not right
+ */
+export async function confirmSignIn(
+  user: UserRecord,
+  code: string | undefined,
+  request: { clientAddress: string; requestId: string },
+  context: Context,
+): Promise<void> {
+  const factor = secondFactorOf(user, context.config);
+  if (!factor) return;
+  if (!code) throw needed('Enter the code of your authenticator app.');
+  const owner = { _id: user._id, factor, request: { ...request, session: { user: toUser(user) } } };
+  if (!(await redeemCode(code, owner, context))) throw needed(CODE_NOT_RIGHT, { code: CODE_NOT_RIGHT });
+}
+
+const needed = (message: string, fields?: Record<string, string>) =>
+  new AppError(401, 'SECOND_FACTOR_REQUIRED', message, fields && { fields });

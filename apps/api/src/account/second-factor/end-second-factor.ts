@@ -1,0 +1,27 @@
+import { endSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
+import { route } from '../../http/route.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { recordChange } from '../../staff/record-change.ts';
+import { confirmSelf, subjectOf } from './own-second-factor.ts';
+import { stateOf } from './second-factor.ts';
+
+/** Turns one's own second step off, with a code of it. Where the shop requires one, the next thing is to set it up anew. */
+export const endSecondFactorRoute = route(endSecondFactor, async (request, context) => {
+  const { database, config, now, wakeMailWorker } = context;
+  const user = await confirmSelf(request.body.code, request, context);
+  const at = now();
+  await database.connection.transaction(async (session) => {
+    await database.users.updateOne(
+      { _id: user._id, 'secondFactor.sealedKey': user.secondFactor.sealedKey },
+      { $unset: { secondFactor: 1 } },
+      { session },
+    );
+    const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
+    const entry = { staff: request, what: 'staff.twoStepOff', subject: subjectOf(user), ...change, at };
+    await recordChange(database, entry, session);
+    const notice = { kind: 'two-step-changed', to: user.email, user: user._id } as const;
+    await queueMail(database, notice, at, session);
+  });
+  wakeMailWorker();
+  return stateOf({}, config);
+});

@@ -1,0 +1,35 @@
+import { makeRecoveryCodes } from '@e-store/shared/account/second-factor-endpoints';
+import { ConflictError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { recordChange } from '../../staff/record-change.ts';
+import { confirmSelf, subjectOf } from './own-second-factor.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { stateOf } from './second-factor.ts';
+
+/** Ten new ones in the place of those that were left. */
+export const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (request, context) => {
+  const { database, config, now } = context;
+  const user = await confirmSelf(request.body.code, request, context);
+  const at = now();
+  const { codes, kept } = await newRecoveryCodes(at);
+  const { sealedKey, recovery } = user.secondFactor;
+  await database.connection.transaction(async (session) => {
+    const { matchedCount } = await database.users.updateOne(
+      { _id: user._id, 'secondFactor.sealedKey': sealedKey },
+      { $set: { 'secondFactor.recovery': kept } },
+      { session },
+    );
+    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on any more.');
+    const change = { before: { codesMadeAt: recovery.madeAt }, after: { codesMadeAt: at } };
+    const entry = {
+      staff: request,
+      what: 'staff.recoveryCodesMade',
+      subject: subjectOf(user),
+      ...change,
+      at,
+    };
+    await recordChange(database, entry, session);
+  });
+  const secondFactor = { ...user.secondFactor, recovery: kept };
+  return { ...stateOf({ secondFactor }, config), recoveryCodes: codes };
+});

@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import { ConflictError, UnauthenticatedError, ValidationError } from '../../errors.ts';
+import type { StaffRequest } from '../../staff/record-change.ts';
+import type { UserRecord } from '../user.model.ts';
+import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
+import type { SecondFactor } from './second-factor.ts';
+
+/** The caller's record, where the shop has a second step at all. */
+export async function readSelf(
+  { session }: StaffRequest,
+  { database, config }: Pick<Context, 'database' | 'config'>,
+): Promise<UserRecord> {
+  if (config.staffTotp === 'off')
+    throw new ConflictError('CONFLICT', 'Two-step sign-in is switched off in this shop (STAFF_TOTP).');
+  const user = await database.users.findById(session.user._id).lean();
+  if (!user) throw new UnauthenticatedError();
+  return user;
+}
+
+/**
+ * The caller's record with its second step, which a code has just confirmed.
+ * @throws ValidationError at `code`
+ */
+export async function confirmSelf(
+  code: string,
+  request: StaffRequest,
+  context: Context,
+): Promise<UserRecord & { secondFactor: SecondFactor }> {
+  const user = await readSelf(request, context);
+  const { _id, secondFactor } = user;
+  if (!secondFactor) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on.');
+  if (!(await redeemCode(code, { _id, factor: secondFactor, request }, context)))
+    throw new ValidationError({ code: CODE_NOT_RIGHT });
+  return { ...user, secondFactor };
+}
+
+export const subjectOf = ({ _id, firstname, lastname }: UserRecord) => ({
+  kind: 'staff',
+  id: _id,
+  label: `${firstname} ${lastname}`,
+});

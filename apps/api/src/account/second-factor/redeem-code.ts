@@ -1,0 +1,67 @@
+import type { Types } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { Context } from '../../context.ts';
+import { LIMITS } from '../../limits.ts';
+import { recordChange, type StaffRequest } from '../../staff/record-change.ts';
+import { plainCode, recoveryHash } from './recovery-codes.ts';
+import { openKey, type SecondFactor } from './second-factor.ts';
+import { findStep } from './totp.ts';
+
+export const CODE_NOT_RIGHT = 'This code is not right, or was used already. Wait for the next one.';
+
+/** Whose second step, and by which request it is taken. */
+export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
+
+/**
+ * Whether a code is right; then it is used up. Six digits are the app's, all else is a recovery code, whose use is in
+ * the audit trail. Tries are counted before the code is looked at, and given back for a right one.
+ */
+export async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
+  const { limits } = context;
+  const tries = [LIMITS.codesOfUser, LIMITS.codesOfUserADay] as const;
+  for (const limit of tries) await limits.take(limit, String(owner._id));
+  const typed = plainCode(code);
+  const isRight = await (/^\d{6}$/.test(typed) ? takeStep : takeRecoveryCode)(typed, owner, context);
+  if (isRight) for (const limit of tries) await limits.giveBack(limit, String(owner._id));
+  return isRight;
+}
+
+/** Of two that send the same code at once, one moves `lastStep` on. */
+async function takeStep(code: string, { _id, factor }: Owner, context: Context): Promise<boolean> {
+  const { database, config, now } = context;
+  const key = openKey(factor.sealedKey, String(_id), config);
+  const step = key && findStep(key, code, now(), factor.lastStep);
+  if (step === undefined) return false;
+  const { modifiedCount } = await database.users.updateOne(
+    {
+      _id,
+      'secondFactor.sealedKey': factor.sealedKey,
+      'secondFactor.lastStep': trusted({ $lt: step }),
+    },
+    { $set: { 'secondFactor.lastStep': step } },
+  );
+  return modifiedCount === 1;
+}
+
+async function takeRecoveryCode(code: string, owner: Owner, { database, now }: Context): Promise<boolean> {
+  const { _id, request } = owner;
+  const { salt, hashes } = owner.factor.recovery;
+  const hash = await recoveryHash(code, salt);
+  if (!hashes.includes(hash)) return false;
+  return database.connection.transaction(async (session) => {
+    const before = await database.users
+      .findOneAndUpdate(
+        { _id, 'secondFactor.recovery.hashes': hash },
+        { $pull: { 'secondFactor.recovery.hashes': hash } },
+        { session, returnDocument: 'before' },
+      )
+      .lean();
+    const left = before?.secondFactor?.recovery.hashes.length;
+    if (!before || left === undefined) return false;
+    const subject = { kind: 'staff', id: _id, label: `${before.firstname} ${before.lastname}` };
+    const change = { before: { recoveryCodesLeft: left }, after: { recoveryCodesLeft: left - 1 } };
+    const entry = { staff: request, what: 'staff.recoveryCodeUsed', subject, ...change, at: now() };
+    await recordChange(database, entry, session);
+    return true;
+  });
+}

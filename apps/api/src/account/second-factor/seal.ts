@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const [NONCE_BYTES, TAG_BYTES] = [12, 16];
+
+/** A key of its own: who learns one use of the server's secret has not learned the other. */
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'e-store second factor', 32));
+
+/** Encrypts, bound to what it is for: put elsewhere, to somebody else's account, it cannot be read. */
+export function seal(content: Uint8Array, purpose: string, secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), nonce).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What was sealed for this purpose, by one of the secrets; `undefined` when it is none of ours. */
+export function unseal(sealed: string, purpose: string, secrets: readonly string[]): Buffer | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  for (const secret of secrets) {
+    try {
+      const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce)
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    } catch {
+      // Another secret's, or nobody's.
+    }
+  }
+  return undefined;
+}

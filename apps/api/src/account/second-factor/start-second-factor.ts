@@ -1,0 +1,60 @@
+import { startSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
+import { trusted } from 'mongoose';
+import { ConflictError, ValidationError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { LIMITS } from '../../limits.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { recordChange } from '../../staff/record-change.ts';
+import type { UserRecord } from '../user.model.ts';
+import { readSelf, subjectOf } from './own-second-factor.ts';
+import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import { sealKey, stateOf } from './second-factor.ts';
+import { readTicket } from './ticket.ts';
+import { findStep } from './totp.ts';
+
+/**
+ * Turns the second step on, by the first code of the key that was shown: so nobody is locked out by an app that has
+ * not taken it. That code is used up by this. Whoever was signed in elsewhere without the step is not any more.
+ */
+export const startSecondFactorRoute = route(startSecondFactor, async (request, context) => {
+  const { body, session } = request;
+  const { database, sessions, config, limits, now, wakeMailWorker } = context;
+  const user = await readSelf(request, context);
+  refuseWhereOn(user);
+  const key = readTicket(body.ticket, session.user._id, context);
+  if (!key) throw new ValidationError({ ticket: 'This key is no longer good. Begin anew.' });
+  await limits.take(LIMITS.codesOfUser, session.user._id);
+  const lastStep = findStep(key, plainCode(body.code), now());
+  if (lastStep === undefined)
+    throw new ValidationError({
+      code: 'This code is not right. Is the clock of your phone? Try the next one.',
+    });
+  await limits.giveBack(LIMITS.codesOfUser, session.user._id);
+  const at = now();
+  const { codes, kept } = await newRecoveryCodes(at);
+  const sealedKey = sealKey(key, session.user._id, config);
+  const secondFactor = { sealedKey, since: at, lastStep, recovery: kept };
+  await database.connection.transaction(async (transaction) => {
+    const { matchedCount } = await database.users.updateOne(
+      { _id: user._id, secondFactor: trusted({ $exists: false }) },
+      { $set: { secondFactor } },
+      { session: transaction },
+    );
+    if (matchedCount === 0) throw isOn();
+    const change = { before: { twoStep: 'off' }, after: { twoStep: 'on' } };
+    const entry = { staff: request, what: 'staff.twoStepOn', subject: subjectOf(user), ...change, at };
+    await recordChange(database, entry, transaction);
+    const notice = { kind: 'two-step-changed', to: user.email, user: user._id } as const;
+    await queueMail(database, notice, at, transaction);
+  });
+  wakeMailWorker();
+  await sessions.endAll(session.user._id, session.id);
+  return { ...stateOf({ secondFactor }, config), recoveryCodes: codes };
+});
+
+/** A second key beside the first is none: the first is turned off, with a code of it. */
+export function refuseWhereOn({ secondFactor }: Pick<UserRecord, 'secondFactor'>): void {
+  if (secondFactor) throw isOn();
+}
+
+const isOn = () => new ConflictError('CONFLICT', 'Two-step sign-in is on already. Turn it off first.');

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { base32 } from './base32.ts';
+import { codeAt, findStep, stepOf } from './totp.ts';
+
+/** The key of both RFCs' examples. */
+const KEY = Buffer.from('12345678901234567890');
+
+describe('a code', () => {
+  // RFC 4226, appendix D
+  it.each([
+    [0, '755224'],
+    [1, '287082'],
+    [2, '359152'],
+    [3, '969429'],
+    [4, '338314'],
+    [5, '254676'],
+    [6, '287922'],
+    [7, '162583'],
+    [8, '399871'],
+    [9, '520489'],
+  ])('of counter %i is %s', (counter, code) => {
+    expect(codeAt(KEY, counter)).toBe(code);
+  });
+
+  // RFC 6238, appendix B, SHA-1: the last six of its eight digits
+  it.each([
+    [59, '94287082'],
+    [1_111_111_109, '07081804'],
+    [1_111_111_111, '14050471'],
+    [1_234_567_890, '89005924'],
+    [2_000_000_000, '69279037'],
+    [20_000_000_000, '65353130'],
+  ])('of second %i ends as %s does', (second, code) => {
+    expect(codeAt(KEY, stepOf(new Date(second * 1000)))).toBe(code.slice(2));
+  });
+});
+
+describe('the step of a code', () => {
+  const now = new Date('2026-11-20T06:30:10Z');
+  const step = stepOf(now);
+
+  it.each([-1, 0, 1])('is found %i step away, for clocks that differ', (away) => {
+    expect(findStep(KEY, codeAt(KEY, step + away), now)).toBe(step + away);
+  });
+
+  it.each([-2, 2, 1000])('is not found %i steps away', (away) => {
+    expect(findStep(KEY, codeAt(KEY, step + away), now)).toBeUndefined();
+  });
+
+  it('is not found a second time, nor an earlier one after it', () => {
+    expect(findStep(KEY, codeAt(KEY, step), now, step)).toBeUndefined();
+    expect(findStep(KEY, codeAt(KEY, step - 1), now, step)).toBeUndefined();
+    expect(findStep(KEY, codeAt(KEY, step + 1), now, step)).toBe(step + 1);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', `${codeAt(KEY, step)} `])('is not found of %j', (code) => {
+    expect(findStep(KEY, code, now)).toBeUndefined();
+  });
+});
+
+// RFC 4648, section 10, without padding
+it.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('base32 of %j is %s', (text, encoded) => {
+  expect(base32(Buffer.from(text))).toBe(encoded);
+});
