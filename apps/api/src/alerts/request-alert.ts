@@ -1,4 +1,5 @@
 import { requestAlert } from '@e-store/shared/alerts/endpoints';
+import { Types } from 'mongoose';
 import { ConflictError, NotFoundError, ValidationError } from '../errors.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { Database } from '../database.ts';
@@ -31,6 +32,7 @@ export const requestAlertRoute = route(
       product: product._id,
       size: body.size,
       email,
+      ...(session?.user.email === email && { user: new Types.ObjectId(session.user._id) }),
       consentVersion: body.consent,
       requestedAt: now(),
     });
@@ -51,7 +53,7 @@ function assertSoldOut({ onSale, sizes, stock }: ProductRecord, size: string | n
     );
 }
 
-type Wish = Pick<StockAlertRecord, 'product' | 'size' | 'email' | 'consentVersion' | 'requestedAt'>;
+type Wish = Pick<StockAlertRecord, 'product' | 'size' | 'email' | 'user' | 'consentVersion' | 'requestedAt'>;
 
 async function wait(database: Database, keyHash: string, wish: Wish): Promise<void> {
   const { product, size, email, ...asked } = wish;

@@ -14,6 +14,8 @@ export type StockAlertRecord = {
   /** `null` where it comes in no sizes. */
   size: string | null;
   email: string;
+  /** Whose account it was asked for with, at its own address. */
+  user?: Types.ObjectId;
   state: (typeof ALERT_STATES)[number];
   consentVersion: AlertConsentVersion;
   /** One a request: whoever asked can take that back, and nobody takes back what another asked for. */
@@ -29,6 +31,7 @@ export const stockAlertSchema = new Schema<StockAlertRecord>(
     product: { type: Schema.Types.ObjectId, required: true },
     size: { type: String, default: null },
     email: { type: String, required: true },
+    user: Schema.Types.ObjectId,
     state: { type: String, enum: ALERT_STATES, required: true },
     consentVersion: { type: String, enum: ALERT_CONSENT_VERSIONS, required: true },
     requestKeys: { type: [String], default: [] },

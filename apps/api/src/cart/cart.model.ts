@@ -3,7 +3,7 @@ import type { Owned } from '../change-owned.ts';
 import { recordOptions } from '../record.ts';
 
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
-export type CartRecord = Owned<{ lines: CartLineRecord[] }>;
+export type CartRecord = Owned<{ lines: CartLineRecord[] }> & { changedAt?: Date };
 
 /** One of each account, under the account's id. Names and prices are the catalogue's: they are not kept here. */
 export const cartSchema = new Schema<CartRecord>(
@@ -21,5 +21,5 @@ export const cartSchema = new Schema<CartRecord>(
       ),
     ],
   },
-  { collection: 'carts', ...recordOptions },
+  { collection: 'carts', timestamps: { createdAt: false, updatedAt: 'changedAt' }, ...recordOptions },
 );

@@ -71,6 +71,20 @@ describe('the invariants', () => {
       },
     ],
     [
+      'I14',
+      'a customer of whom more is kept than the orders come to',
+      async () => {
+        const { order } = await anOrder();
+        const { user } = await shop.database.orders.findById(order).orFail().lean();
+        const change = (by: number) => () =>
+          raw()
+            .collection('users')
+            .updateOne({ _id: user }, { $inc: { 'figures.spent': by } });
+        await change(1)();
+        return change(-1);
+      },
+    ],
+    [
       'I1',
       'stock below 0',
       async () => {
@@ -194,6 +208,20 @@ describe('the invariants', () => {
           raw()
             .collection('outboxMails')
             .updateOne({ order: _id }, { $set: { kind: 'order-placed' } });
+      },
+    ],
+    [
+      'I7',
+      'a session that outlives its week',
+      async () => {
+        await shop.signIn();
+        const [session] = await shop.database.sessions.find().sort({ _id: -1 }).limit(1).lean();
+        const { _id, expiresAt } = session!;
+        const late = new Date(expiresAt.getTime() + 8 * 24 * 60 * 60 * 1000);
+        await raw()
+          .collection('sessions')
+          .updateOne({ _id }, { $set: { expiresAt: late } });
+        return () => raw().collection('sessions').updateOne({ _id }, { $set: { expiresAt } });
       },
     ],
     [

@@ -1,4 +1,5 @@
 import { staffStepsAreInTheTrail } from './audit.ts';
+import { customerFiguresAreTheirOrders } from './customers.ts';
 import { cashBookAgreesWithOrders } from './transactions.ts';
 import type { Invariant } from './invariant.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { promoUsesAreCounted } from './promotions.ts';
 import { putBackIsCountedOnce } from './stock-put-back.ts';
 import { ratingsAreTheirReviews, reviewsAreOfBuyers } from './reviews.ts';
+import { sessionsEndInTime } from './sessions.ts';
 import { salesDaysAreTheirOrders } from './sales-days.ts';
 import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from './stock.ts';
 
@@ -25,7 +27,9 @@ export const invariants: readonly Invariant[] = [
   cancellationsAreSaidByOneMail,
   ratingsAreTheirReviews,
   reviewsAreOfBuyers,
+  sessionsEndInTime,
   staffStepsAreInTheTrail,
   salesDaysAreTheirOrders,
+  customerFiguresAreTheirOrders,
   cashBookAgreesWithOrders,
 ];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, startOfDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
 import { addUpOrders, SOLD } from '../dashboard/add-up-orders.ts';
+import { momentsOf } from '../india-span.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Figures of an earlier count of changes are known to be old, and are worked out anew before anybody sees them. */
@@ -14,7 +14,7 @@ export const salesDaysAreTheirOrders: Invariant = {
     for (const { _id, changes, figures } of days) {
       if (figures?.changes !== changes) continue;
       const { changes: _count, ...kept } = figures;
-      const placed = trusted({ $gte: startOfDay(_id), $lt: startOfDay(addDays(_id, 1)) });
+      const placed = trusted(momentsOf({ from: _id, to: _id }));
       const added = addUpOrders(await orders.find({ createdAt: placed }, SOLD).lean());
       if (!isDeepStrictEqual(comparable(kept), comparable(added)))
         breaches.push(

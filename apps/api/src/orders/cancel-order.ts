@@ -8,22 +8,28 @@ import { giveBackPromo } from '../promotions/give-back-promo.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
+import { recordsOf } from './records-of.ts';
 import { toOrder } from './to-order.ts';
 
 /**
  * Calls an own order off. Of many at once, or of a retry after a lost answer, one cancels and the others are answered
  * with the order that is cancelled already (R70). What is too late is refused with what can still be done.
  */
-export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session }, context) => {
-  const { database, now, wakeMailWorker } = context;
+export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
+  const { database, inTurn, now, log, wakeMailWorker } = context;
   const { _id: user, email } = session.user;
+  const mine = { id: params.id, user };
   const cancellation = { by: 'shopper', reason: body.reason, ...(body.note && { note: body.note }) } as const;
-  const order = await database.connection.transaction(async (transaction) => {
-    const own = await findOwnOrder(database, { id: params.id, user }, transaction);
-    if (own.orderStatus === 'Cancelled') return own;
-    return cancel(database, own, { cancellation, email, at: now() }, transaction);
-  });
+  const records = recordsOf(await findOwnOrder(database, mine));
+  const order = await inTurn(records, () =>
+    database.connection.transaction(async (transaction) => {
+      const own = await findOwnOrder(database, mine, transaction);
+      if (own.orderStatus === 'Cancelled') return own;
+      return cancel(database, own, { cancellation, email, at: now() }, transaction);
+    }),
+  );
   wakeMailWorker();
+  log.info({ order: order.number, requestId, user }, 'order cancelled by its shopper');
   return toOrder(order);
 });
 

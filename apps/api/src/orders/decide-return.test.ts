@@ -64,7 +64,7 @@ describe('a decided return', () => {
 
   it('that was refused moves nothing but the order', async () => {
     const { orderId, shirt } = await requested();
-    const moved = await decide(orderId, { accepted: false });
+    const moved = await decide(orderId, { accepted: false, reason: 'It was worn.' });
     expect(moved).toMatchObject({ orderStatus: 'Return refused', paymentStatus: 'pending' });
     expect(moved.returns[0]?.status).toBe('refused');
     expect(await stockOf(shirt._id)).toBe(3);

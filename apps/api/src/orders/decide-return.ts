@@ -4,15 +4,18 @@ import { putBackStock } from '../catalog/put-back-stock.ts';
 import type { Database } from '../database.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
+import { queueReturnMail } from './queue-return-mail.ts';
 
 export type ReturnDecision =
-  | { accepted: false }
+  /** With words for its owner. */
+  | { accepted: false; reason: string }
   /** Of each line of the return, in its order: how many pieces go back to stock. The others are written off. */
   | { accepted: true; restocked: readonly number[] };
 
 /**
  * Staff's word on the return that is open: refused, or accepted with the pieces that can be sold again put back on
- * their shelves. Inside the caller's transaction; the refund is then due, as it was reckoned when it was asked for.
+ * their shelves. Inside the caller's transaction; the refund is then due, as it was reckoned when it was asked for. Its
+ * owner is told by mail.
  * @throws ConflictError when no return of the order is open
  */
 export async function decideReturn(
@@ -34,6 +37,7 @@ export async function decideReturn(
     lines,
     status: decision.accepted ? 'accepted' : 'refused',
     decidedAt: at,
+    ...(!decision.accepted && { refusal: decision.reason }),
   } as const;
   const returns = order.returns.map((one) => (one === open ? decided : one));
   const to = decision.accepted ? 'Returned' : 'Return refused';
@@ -49,5 +53,7 @@ export async function decideReturn(
     .map(({ product, size, restocked }) => ({ product, size, quantity: restocked }));
   const why = { reason: 'return', order: order._id, return: open._id } as const;
   await putBackStock(database, why, back, at, transaction);
+  const kind = decision.accepted ? 'return-accepted' : 'return-refused';
+  await queueReturnMail(database, { kind, order, of: open }, at, transaction);
   return moved;
 }

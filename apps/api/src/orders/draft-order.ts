@@ -3,6 +3,7 @@ import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import type { NewOrder } from '@e-store/shared/orders/new-order';
 import { Types } from 'mongoose';
 import type { Session } from '../context.ts';
+import { addressKeyOf } from './address-key.ts';
 import type { Attempt } from './idempotency.ts';
 import { searchWords } from './search-words.ts';
 import type { OrderRecord } from './order.model.ts';
@@ -33,6 +34,7 @@ export function draftOrder(
       discount,
     })),
     shippingInfo: body.shippingInfo,
+    addressKey: addressKeyOf(body.shippingInfo),
     deliveryMethod: body.deliveryMethod,
     delivery: deliveryWindow(now, body.deliveryMethod),
     paymentStatus: 'pending',

@@ -1,5 +1,5 @@
 import { getOrder } from '@e-store/shared/orders/endpoints';
-import { assertPasswordConfirmed } from '../http/authorise.ts';
+import { assertStaffAtWork } from '../http/authorise.ts';
 import { route } from '../http/route.ts';
 import { noSuchOrder } from './find-own-order.ts';
 import { toOrder } from './to-order.ts';
@@ -12,7 +12,7 @@ export const getOrderRoute = route(getOrder, async ({ params, session }, { datab
   const { _id: user, role } = session.user;
   let order = await database.orders.findOne({ _id: params.id, user }).lean();
   if (!order && role === 'Admin') {
-    assertPasswordConfirmed(session, now());
+    assertStaffAtWork(session, now());
     order = await database.orders.findById(params.id).lean();
   }
   if (!order) throw noSuchOrder();

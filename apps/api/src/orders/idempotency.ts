@@ -16,6 +16,9 @@ export function readAttempt(user: string, key: string | undefined, body: NewOrde
   return { user, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
 }
 
+/** What retries that come at once take turns for; an attempt without a key has none. */
+export const turnOf = ({ user, key }: Attempt) => (key === undefined ? [] : [`attempt ${user} ${key}`]);
+
 /** The order that this attempt made before, as it is now. The same key with another content is refused (R66). */
 export async function findReplay(
   database: Database,

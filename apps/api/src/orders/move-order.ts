@@ -1,5 +1,6 @@
 import { type OrderActor, type OrderStatus, whyNot } from '@e-store/shared/orders/order-status';
 import type { ClientSession } from 'mongoose';
+import { keepFigures } from '../customers/keep-figures.ts';
 import { markSalesDay } from '../dashboard/mark-sales-day.ts';
 import type { Database } from '../database.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
@@ -21,9 +22,9 @@ type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
 type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns' | 'tracking' | 'takenBack' | 'search'>>;
 
 /**
- * Moves an order along, inside the caller's transaction, and writes the step into its history and the cash book. Every
- * change of a status goes through here. It is one conditional update on the state that was read: of many at once one succeeds, and the
- * others meet the state it left behind.
+ * Moves an order along, inside the caller's transaction, and writes the step into its history, the cash book and the
+ * figures of its account. Every change of a status goes through here. It is one conditional update on the state that was
+ * read: of many at once one succeeds, and the others meet the state it left behind.
  * @throws ConflictError with the reason, when that state does not allow the move
  */
 export async function moveOrder(
@@ -49,6 +50,7 @@ export async function moveOrder(
   if (moved) {
     if (SELLS_LESS.some((status) => status === to)) await markSalesDay(database, moved, at, session);
     await writeTransactions(database, moved, session);
+    await keepFigures(database, moved.user, session);
     return moved;
   }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();

@@ -18,10 +18,18 @@ type Agent = Awaited<ReturnType<TestShop['signIn']>>['agent'];
 const register = async () =>
   sessionCookieOf(await shop.request().post('/api/v1/register').send(registration()).expect(201)) ?? '';
 let phones = 9_700_000_000;
-const order = (agent: Agent, product: unknown, { quantity = 1, phoneNo = String(phones++) } = {}) =>
+const order = (
+  agent: Agent,
+  product: unknown,
+  {
+    quantity = 1,
+    phoneNo = String(phones++),
+    ...to
+  }: Partial<typeof shippingInfo> & { quantity?: number } = {},
+) =>
   agent.post('/api/v1/order/new').send(
     orderPayload([{ product: String(product), quantity }], {
-      shippingInfo: { ...shippingInfo, phoneNo },
+      shippingInfo: { ...shippingInfo, phoneNo, ...to },
     }),
   );
 
@@ -80,6 +88,64 @@ describe('the limits of orders paid in cash', () => {
     await elsewhere.stop();
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
     expect(await shop.database.orders.countDocuments({ 'shippingInfo.phoneNo': phoneNo })).toBe(3);
+  });
+
+  it('let so many be under way to one address, however it is written and whoever orders', async () => {
+    await set({ openOrdersPerAddress: 2 });
+    const [one, other] = [await shop.signIn(), await shop.signIn()];
+    const { _id } = await shop.addProduct();
+    await order(one.agent, _id, { address: 'Flat 4B, 12 M.G. Road', pincode: '560001' }).expect(201);
+    const { body: second } = await order(other.agent, _id, {
+      address: 'flat 4b\n12 mg road',
+      pincode: '560001',
+    }).expect(201);
+    const to = { address: 'FLAT 4-B, 12 MG ROAD.', pincode: '560001' };
+    const { body } = await order(other.agent, _id, to).expect(409);
+    expect(body).toMatchObject({
+      code: 'ORDER_LIMIT',
+      message: 'Orders under way to this address: 2. Wait until one has arrived. Nothing was ordered.',
+    });
+    await order(other.agent, _id, { ...to, pincode: '560002' }).expect(201);
+    await other.agent.post(`/api/v1/order/${second._id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
+    await order(other.agent, _id, to).expect(201);
+  });
+
+  it('count an order to the address that staff sent it to', async () => {
+    await set({ openOrdersPerAddress: 1 });
+    const [{ agent }, staff] = [await shop.signIn(), await shop.signIn('Admin')];
+    const { _id } = await shop.addProduct();
+    const [from, to] = [{ address: '1 Old Lane' }, { address: '2 New Lane' }];
+    const { body: placed } = await order(agent, _id, from).expect(201);
+    await staff.agent
+      .put(`/api/v1/admin/orders/${placed._id}/address`)
+      .set('If-Match', '"0"')
+      .send({ ...shippingInfo, ...to })
+      .expect(200);
+    await order(agent, _id, to).expect(409);
+    await order(agent, _id, from).expect(201);
+  });
+
+  it('hold when orders of several processes, accounts and products for one address are sent at once', async () => {
+    await set({ openOrdersPerAddress: 3 });
+    const elsewhere = startAnotherProcess(shop);
+    const people = await Promise.all(Array.from({ length: 8 }, () => register()));
+    const products = await Promise.all(people.map(() => shop.addProduct()));
+    const address = '7 Crowded House';
+    const answers = await Promise.all(
+      people.map((cookie, index) =>
+        (index % 2 === 0 ? shop.request() : elsewhere.request())
+          .post('/api/v1/order/new')
+          .set('Cookie', cookie)
+          .send(
+            orderPayload([{ product: String(products[index]?._id) }], {
+              shippingInfo: { ...shippingInfo, phoneNo: String(phones++), address },
+            }),
+          ),
+      ),
+    );
+    await elsewhere.stop();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    expect(await shop.database.orders.countDocuments({ 'shippingInfo.address': address })).toBe(3);
   });
 
   it('let so many pieces of a product go on a day of India, and again on the next', async () => {

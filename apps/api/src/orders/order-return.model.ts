@@ -27,6 +27,8 @@ export type OrderReturnRecord = {
   refundTo: RefundTo;
   requestedAt: Date;
   decidedAt?: Date;
+  /** Why it was refused, in words for its owner. */
+  refusal?: string;
   /** The refund was paid: when, by whom, under which reference of the bank. */
   refundPaid?: { at: Date; by: { _id: Types.ObjectId; name: string }; reference: string };
 };
@@ -63,6 +65,7 @@ export const orderReturnSchema = new Schema<OrderReturnRecord>(
     ),
     requestedAt: { type: Date, required: true },
     decidedAt: Date,
+    refusal: String,
     refundPaid: new Schema(
       {
         at: { type: Date, required: true },

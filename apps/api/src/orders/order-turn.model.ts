@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** Written by every order of an account or a mobile number, so that two at once cannot both overlook the other. */
+/** Written by every order of an account, a mobile number or an address, so that two at once cannot both overlook the other. */
 export type OrderTurnRecord = { _id: string; orders: number; expiresAt: Date };
 
 export const orderTurnSchema = new Schema<OrderTurnRecord>(

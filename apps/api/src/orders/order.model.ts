@@ -35,6 +35,8 @@ export type OrderRecord = {
   requestHash?: string;
   orderItems: OrderItemRecord[];
   shippingInfo: ShippingInfo;
+  /** What orders to its address are counted by (`address-key.ts`); gone with the account. */
+  addressKey?: string;
   deliveryMethod: DeliveryMethod;
   delivery: { from: string; to: string };
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
@@ -52,6 +54,8 @@ export type OrderRecord = {
   cancellation?: { by: OrderActor; reason: CancelReason | StaffCancelReason; note?: string };
   /** Who brings it, and under which number. */
   tracking?: Tracking;
+  /** How often staff mended the address; absent: never. */
+  addressVersion?: number;
   /** What staff wrote to it, for each other. */
   notes?: { _id: Types.ObjectId; at: Date; by: StaffName; text: string }[];
   /** Of a parcel that came back undelivered: what of each line went back to stock; the rest was written off. */
@@ -61,6 +65,10 @@ export type OrderRecord = {
   /** As promised when it was ordered; a later change of the setting does not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
+  /** Its account was erased then: whose it was is not told any more. */
+  erasedAt?: Date;
+  /** Name and address stayed, because the law wants them on an invoice of this amount. */
+  keepsName?: boolean;
   createdAt: Date;
 };
 
@@ -107,6 +115,8 @@ export const orderSchema = new Schema<OrderRecord>(
       },
       nested,
     ),
+    addressKey: String,
+    addressVersion: Number,
     deliveryMethod: { type: String, enum: DELIVERY_METHODS, required: true },
     delivery: new Schema({ from: text, to: text }, nested),
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
@@ -151,6 +161,8 @@ export const orderSchema = new Schema<OrderRecord>(
     search: { type: [String], default: [] },
     returnDays: whole,
     returns: { type: [orderReturnSchema], default: [] },
+    erasedAt: Date,
+    keepsName: Boolean,
     createdAt: { type: Date, required: true },
   },
   { collection: 'orders', ...recordOptions },

@@ -1,10 +1,11 @@
-import { indiaDay } from '@e-store/shared/india-day';
+import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import { formatRupees } from '@e-store/shared/money';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { type ClientSession, trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { ConflictError } from '../errors.ts';
+import { addressKeyOf } from './address-key.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** The parcel is still to come, and with it the cash. */
@@ -24,17 +25,22 @@ const OPEN: OrderStatus[] = [
 export async function refuseBeyondLimits(
   database: Database,
   order: OrderRecord,
-  { openOrders, piecesPerProductAndDay, orderValue }: OrderLimits,
+  limits: OrderLimits,
   session: ClientSession,
 ): Promise<void> {
+  const { openOrders, openOrdersPerAddress, piecesPerProductAndDay, orderValue } = limits;
   if (order.totalPrice > orderValue)
     refuse(`An order paid in cash is at most ${formatRupees(orderValue)}. Order in smaller parts.`);
   const ofAccount = await countOpen(database, { user: order.user }, session);
   if (ofAccount >= openOrders)
     refuse(`You have ${ofAccount} orders under way. Wait until one has arrived, or cancel one.`);
+  if (ofAccount > 0 && limits.secondOrderNeedsProof) await refuseUnproven(database, order.user, session);
   const ofPhone = await countOpen(database, { 'shippingInfo.phoneNo': order.shippingInfo.phoneNo }, session);
   if (ofPhone >= openOrders)
     refuse(`Orders under way for this mobile number: ${ofPhone}. Wait until one has arrived.`);
+  const ofAddress = await countOpen(database, { addressKey: addressKeyOf(order.shippingInfo) }, session);
+  if (ofAddress >= openOrdersPerAddress)
+    refuse(`Orders under way to this address: ${ofAddress}. Wait until one has arrived.`);
   const today = await orderedToday(database, order, session);
   const wanted = piecesOf([order]);
   for (const { product, name } of order.orderItems) {
@@ -44,6 +50,20 @@ export async function refuseBeyondLimits(
         `At most ${piecesPerProductAndDay} pieces of ${name} a day${before > 0 ? `; you have ordered ${before} today` : ''}.`,
       );
   }
+}
+
+/** So that an address of somebody else, or of nobody, holds up one parcel and no more (R77). */
+async function refuseUnproven(
+  database: Database,
+  _id: OrderRecord['user'],
+  session: ClientSession,
+): Promise<void> {
+  const user = await database.users.findById(_id, { email: 1, emailProvenAt: 1 }, { session }).lean();
+  if (!user || user.emailProvenAt) return;
+  throw new ConflictError(
+    'EMAIL_PROOF_REQUIRED',
+    `You have an order under way. Before the next one, confirm that ${user.email} is yours, by the link in the mail that you can ask for here. Nothing was ordered.`,
+  );
 }
 
 function refuse(sentence: string): never {
@@ -56,7 +76,7 @@ function countOpen(database: Database, whose: object, session: ClientSession): P
 
 /** Pieces by product that the account has ordered on the day of the order, in India, and not cancelled. */
 async function orderedToday(database: Database, { user, createdAt }: OrderRecord, session: ClientSession) {
-  const midnight = new Date(`${indiaDay(createdAt)}T00:00:00+05:30`);
+  const midnight = startOfDay(indiaDay(createdAt));
   const orders = await database.orders
     .find(
       { user, createdAt: trusted({ $gte: midnight }), orderStatus: trusted({ $ne: 'Cancelled' }) },

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
+import { UnauthenticatedError } from '../errors.ts';
+import { addressKeyOf } from './address-key.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** Long enough for the transaction that writes it; afterwards the record is of no use. */
 const KEPT_MS = 60 * 60_000;
 
 /**
- * Writes one record of the account and one of the mobile number, first of all in the order's transaction: of two orders
- * at once that share either, also of two processes, MongoDB lets one commit and starts the other again, which then counts
- * the first. Numbers are kept as a hash, and for an hour only.
+ * Writes one record of the account, one of the mobile number and one of the address, first of all in the order's
+ * transaction: of two orders at once that share any, also of two processes, MongoDB lets one commit and starts the other
+ * again, which then counts the first. Number and address are kept as hashes, and for an hour only.
  */
 export async function takeOrderTurns(
   database: Database,
@@ -18,11 +20,13 @@ export async function takeOrderTurns(
   session: ClientSession,
 ): Promise<void> {
   const phone = createHash('sha256').update(shippingInfo.phoneNo).digest('base64url');
-  for (const _id of [`account/${String(user)}`, `phone/${phone}`])
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
-    await database.orderTurns.updateOne(
-      { _id },
-      { $inc: { orders: 1 }, $set: { expiresAt: new Date(now.getTime() + KEPT_MS) } },
-      { session, upsert: true },
-    );
+  const taken = { $inc: { orders: 1 }, $set: { expiresAt: new Date(now.getTime() + KEPT_MS) } };
+  await database.orderTurns.bulkWrite(
+    [`account/${String(user)}`, `phone/${phone}`, `address/${addressKeyOf(shippingInfo)}`].map((_id) => ({
+      updateOne: { filter: { _id }, update: taken, upsert: true },
+    })),
+    { session },
+  );
+  // One that was erased since the order began: its erasure wrote the same record, and came first.
+  if (!(await database.users.exists({ _id: user }).session(session))) throw new UnauthenticatedError();
 }

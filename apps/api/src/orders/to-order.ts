@@ -34,15 +34,7 @@ export function toOrder(record: OrderRecord): Order {
 }
 
 /** Where the refund goes is masked, for everybody who reads an order: it is whole only where it is paid out. */
-function toReturn({
-  _id,
-  lines,
-  refundTo,
-  requestedAt,
-  decidedAt,
-  refundPaid: _paid,
-  ...told
-}: OrderReturnRecord) {
+function toReturn({ _id, lines, refundTo, requestedAt, decidedAt, refundPaid, ...told }: OrderReturnRecord) {
   return {
     ...told,
     _id: String(_id),
@@ -50,5 +42,8 @@ function toReturn({
     refundTo: maskRefundTo(refundTo),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString(),
+    ...(refundPaid && {
+      refundPaid: { at: refundPaid.at.toISOString(), reference: refundPaid.reference },
+    }),
   };
 }

@@ -22,6 +22,39 @@ describe('promo codes of staff', () => {
     expect(started).toEqual(made);
   });
 
+  it('are listed newest first, in pages that neither repeat nor lose one, all or by whether they count', async () => {
+    const { agent } = await shop.signIn('Admin');
+    const list = async (query: object = {}) => (await agent.get(path).query(query).expect(200)).body;
+    const codes = ({ promoCodes }: { promoCodes: { code: string }[] }) => promoCodes.map(({ code }) => code);
+    const before = await list();
+    const made: string[] = [];
+    for (const index of [1, 2, 3, 4, 5]) {
+      shop.passTime(1000);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
+      made.unshift((await shop.addPromoCode({ active: index % 2 === 0 })).code);
+    }
+    const all = await list({ limit: 50 });
+    expect(codes(all).slice(0, 5)).toEqual(made);
+    expect(all.counts).toEqual({
+      all: before.counts.all + 5,
+      on: before.counts.on + 2,
+      off: before.counts.off + 3,
+    });
+    expect(all).toMatchObject({ total: all.counts.all, page: 1, limit: 50 });
+    const turned: string[] = [];
+    for (let page = 1; page <= Math.ceil(all.total / 2); page += 1)
+      // oxlint-disable-next-line no-await-in-loop -- pages are turned one by one
+      turned.push(...codes(await list({ page, limit: 2 })));
+    expect(turned).toEqual(codes(all));
+    expect(codes(await list({ page: 99, limit: 2 }))).toEqual([]);
+    const stopped = await list({ show: 'off', limit: 2 });
+    expect(codes(stopped)).toEqual([made[0], made[2]]);
+    expect(stopped.total).toBe(before.counts.off + 3);
+    expect(codes(await list({ show: 'on', limit: 2 }))).toEqual([made[1], made[3]]);
+    const { body } = await agent.get(path).query({ show: 'some' }).expect(400);
+    expect(body.fields).toEqual({ show: 'Choose all, on, off.' });
+  });
+
   it('stand once each', async () => {
     const { agent } = await shop.signIn('Admin');
     await agent

@@ -3,34 +3,23 @@ import type { TransactionKind, TransactionStatus } from '@e-store/shared/transac
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
-import { inOrder, stretchOf } from '../page-of.ts';
+import { readPage } from '../page-of.ts';
 import { toTransaction } from './to-transaction.ts';
 import { transactionMatch } from './transaction-filter.ts';
 
 type Group = { _id: { kind: TransactionKind; status: TransactionStatus }; count: number; amount: number };
 
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
 export const listTransactionsRoute = route(listTransactions, async ({ query }, { database }) => {
   const match = transactionMatch(query);
   const groups = await sumUp(database, match);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const stretch = stretchOf(query, total);
-  const sign = stretch.sign === 1 ? -1 : 1;
-  const records =
-    stretch.limit === 0
-      ? []
-      : await database.transactions
-          .find(asFilter(match))
-          .sort({ at: sign, _id: sign })
-          .skip(stretch.skip)
-          .limit(stretch.limit)
-          .lean();
-  return {
-    transactions: inOrder(records, stretch).map(toTransaction),
-    sums: toSums(groups),
-    total,
-    page: query.page,
-    limit: query.limit,
-  };
+  const { page, limit } = query;
+  const records = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
+    database.transactions.find(asFilter(match)).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
+  return { transactions: records.map(toTransaction), sums: toSums(groups), total, page, limit };
 });
 
 export const asFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) => ({

@@ -1,20 +1,14 @@
-import { addDays } from '@e-store/shared/india-day';
 import type { TransactionQuery } from '@e-store/shared/transactions/endpoints';
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
+import { momentsOf } from '../india-span.ts';
 
 type Filters = Pick<TransactionQuery, 'status' | 'kind' | 'from' | 'to'>;
 
 /** As MongoDB writes it, for an aggregation; a `find` has to trust its operators. */
 export function transactionMatch({ status, kind, from, to }: Filters) {
+  const at = momentsOf({ from, to });
   return {
     ...(status !== undefined && { status }),
     ...(kind !== undefined && { kind }),
-    ...((from !== undefined || to !== undefined) && {
-      at: {
-        ...(from !== undefined && { $gte: startOf(from) }),
-        ...(to !== undefined && { $lt: startOf(addDays(to, 1)) }),
-      },
-    }),
+    ...(at && { at }),
   };
 }

@@ -9,8 +9,10 @@ export async function writeTransactions(
   order: OrderRecord,
   session: ClientSession,
 ): Promise<void> {
-  for (const { _id, ...line } of transactionsOf(order)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection: a transaction has no two calls at once
-    await transactions.updateOne({ _id }, { $set: line }, { upsert: true, session });
-  }
+  await transactions.bulkWrite(
+    transactionsOf(order).map(({ _id, ...line }) => ({
+      updateOne: { filter: { _id }, update: { $set: line }, upsert: true },
+    })),
+    { session },
+  );
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { nameOf, recordChange, type StaffRequest } from '../../staff/record-change.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { Types } from 'mongoose';
+import { recordsOf } from '../records-of.ts';
 import { findOrder } from './find-order.ts';
 
 export type OrderChange = {
@@ -18,14 +19,18 @@ export const staffNameOf = (staff: StaffRequest): StaffName => ({
   name: nameOf(staff),
 });
 
-/** A change of one order by staff: the order, what follows from it and its line of the audit trail in one transaction. */
+/**
+ * A change of one order by staff: the order, what follows from it and its line of the audit trail in one transaction. It
+ * takes its turn among the orders of the same products, whose pieces it may put back.
+ */
 export async function changeOrder(
-  { database, now }: Context,
+  { database, inTurn, now, log }: Context,
   id: string,
   staff: StaffRequest,
   { what, change, told }: OrderChange,
 ): Promise<OrderRecord> {
-  return database.connection.transaction(async (session) => {
+  const records = recordsOf(await findOrder(database, id));
+  const write = async (session: ClientSession) => {
     const order = await findOrder(database, id, session);
     const at = now();
     const changed = await change(order, staffNameOf(staff), at, session);
@@ -33,5 +38,9 @@ export async function changeOrder(
     const states = { before: told(order), after: told(changed) };
     await recordChange(database, { staff, what, subject, ...states, at }, session);
     return changed;
-  });
+  };
+  const changed = await inTurn(records, () => database.connection.transaction(write));
+  const { requestId, session } = staff;
+  log.info({ order: changed.number, requestId, user: session.user._id, status: changed.orderStatus }, what);
+  return changed;
 }

@@ -24,6 +24,12 @@ const at = (id: string, rest = '') => `/api/v1/admin/orders/${id}${rest}`;
 const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;
 const move = (id: string, body: object, agent = admin.agent) => agent.post(at(id, '/move')).send(body);
 
+/** Newest first; waits until all that was queued for them has come. */
+async function mailsAbout(address: string, subject: RegExp) {
+  await inbox.waitForMail(address, await shop.database.outboxMails.countDocuments({ to: address }));
+  return (await inbox.mailsTo(address)).filter((mail) => subject.test(mail.subject));
+}
+
 async function expectTrueBooks() {
   for (const { id, check } of invariants)
     expect({ id, breaches: (await check(shop.database)).breaches }).toEqual({ id, breaches: [] });
@@ -110,7 +116,7 @@ describe('an order in the hands of staff', () => {
   });
 
   it('is returned: pieces back to stock or written off, once; the refund due, and paid once', async () => {
-    const { orderId, shirt, returnId, refund } = await requestTestReturn(shop, 2);
+    const { orderId, shirt, returnId, refund, person } = await requestTestReturn(shop, 2);
     const before = await stockOf(shirt._id);
     const decide = (body: object) => admin.agent.post(at(orderId, '/return')).send(body);
     await decide({ accepted: true, restocked: [3] }).expect(400);
@@ -131,31 +137,87 @@ describe('an order in the hands of staff', () => {
     expect(after.refunds[0]).toMatchObject({ reference: 'UTR 100200', paidAt: expect.any(String) });
     expect(after.refunds[0]).not.toHaveProperty('payTo');
     await expectTrueBooks();
+
+    const told = await mailsAbout(person.email, /accepted$|^₹/);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `₹${refund.total.toLocaleString('en-IN')} for your return from E-Store order ${after.order.number}`,
+      `Your return from E-Store order ${after.order.number} is accepted`,
+    ]);
+    for (const part of ['text', 'html'] as const) {
+      expect(told[1]?.[part]).toContain('2 × ');
+      expect(told[1]?.[part]).toContain('as…@okbank');
+      expect(told[0]?.[part]).toContain('The bank knows the payment as UTR 100200.');
+      expect(told[0]?.[part]).toContain('as…@okbank');
+    }
   });
 
   it('has a return refused, and then nothing is due', async () => {
-    const { orderId, returnId } = await requestTestReturn(shop);
-    await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(200);
+    const { orderId, returnId, agent, person } = await requestTestReturn(shop);
+    const mute = await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(400);
+    expect(mute.body.fields).toEqual({ reason: 'Say why. The shopper reads it.' });
+    await admin.agent
+      .post(at(orderId, '/return'))
+      .send({ accepted: false, reason: 'The label is cut off.' })
+      .expect(200);
     await admin.agent
       .post(at(orderId, `/refunds/${returnId}`))
       .send({ reference: 'UTR' })
       .expect(409);
-    await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(409);
+    await admin.agent
+      .post(at(orderId, '/return'))
+      .send({ accepted: false, reason: 'The label is cut off.' })
+      .expect(409);
+    const own = (await agent.get(`/api/v1/admin/order/${orderId}`).expect(200)).body;
+    expect(own.returns[0]).toMatchObject({ status: 'refused', refusal: 'The label is cut off.' });
+    const [told, ...others] = await mailsAbout(person.email, /refused$/);
+    expect(others).toEqual([]);
+    for (const part of ['text', 'html'] as const) {
+      expect(told?.[part]).toContain('The reason: The label is cut off.');
+      expect(told?.[part]).toContain('Nothing is refunded for it.');
+    }
     await expectTrueBooks();
   });
 
   it('has its address mended until it is packed, and is found by the new name', async () => {
     const { orderId } = await placeTestOrder(shop);
+    let version = 0;
     const mend = (changes: object) =>
-      admin.agent.put(at(orderId, '/address')).send({ ...shippingInfo, ...changes });
+      admin.agent
+        .put(at(orderId, '/address'))
+        .set('If-Match', `"${version}"`)
+        .send({ ...shippingInfo, ...changes });
     expect((await mend({ pincode: '12' }).expect(400)).body.fields).toHaveProperty('pincode');
     await mend({ lastName: 'Mendedname', address: '13 Lake Road' }).expect(200);
     const { body } = await admin.agent.get('/api/v1/admin/orders?search=mendedname').expect(200);
     expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([orderId]);
     const { timeline } = (await admin.agent.get(at(orderId)).expect(200)).body;
     expect(timeline[0]).toMatchObject({ kind: 'address', text: 'Mendedname, 13 Lake Road' });
+    version = 1;
+    await mend({ lastName: 'Again' }).expect(200);
     await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    version = 2;
     expect((await mend({ lastName: 'Late' }).expect(409)).body.message).toMatch(/until it is packed/);
+  });
+
+  it('has its address mended by the one who saw it last: the other is told what is there, and nothing is written', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    const mend = (address: string, tag?: string) => {
+      const asked = admin.agent.put(at(orderId, '/address')).send({ ...shippingInfo, address });
+      return tag === undefined ? asked : asked.set('If-Match', tag);
+    };
+    await mend('Nobody Lane').expect(428);
+    await mend('Nobody Lane', 'newest').expect(400);
+    const both = await Promise.all([mend('13 Lake Road', '"0"'), mend('14 Hill Road', '"0"')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const [first, second] = both.toSorted((one, other) => one.status - other.status);
+    const kept = first!.body.order.shippingInfo.address;
+    expect(first!.body.addressVersion).toBe(1);
+    expect(second!.body).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      order: { addressVersion: 1, order: { shippingInfo: { address: kept } } },
+    });
+    expect((await admin.agent.get(at(orderId)).expect(200)).body.order.shippingInfo.address).toBe(kept);
+    await mend('15 Fort Road', '"1"').expect(200);
   });
 
   it('keeps the notes of staff for staff, and a tracking number from packing on', async () => {
@@ -223,7 +285,10 @@ describe('a packer', () => {
     await takeTo(packer, orderId, 'Packed', 'Shipped', 'Out for delivery');
     await move(orderId, { to: 'Delivered' }, packer).expect(409);
     await packer.put(at(orderId, '/address')).send(shippingInfo).expect(403);
-    await packer.post(at(orderId, '/return')).send({ accepted: false }).expect(403);
+    await packer
+      .post(at(orderId, '/return'))
+      .send({ accepted: false, reason: 'The label is cut off.' })
+      .expect(403);
     await packer
       .post(at(orderId, `/refunds/${orderId}`))
       .send({ reference: 'x' })

@@ -4,7 +4,7 @@ import { listStaffOrders, type StaffOrderQuery } from '@e-store/shared/orders/st
 import { trusted } from 'mongoose';
 import type { Database } from '../../database.ts';
 import { route } from '../../http/route.ts';
-import { inOrder, stretchOf } from '../../page-of.ts';
+import { readPage } from '../../page-of.ts';
 import { isEverything, orderFilter } from './order-filter.ts';
 import { toOrderRow } from './to-staff-order.ts';
 import { viewOf } from './view-of.ts';
@@ -19,6 +19,11 @@ const FIELDS = {
   totalPrice: 1,
 } as const;
 
+const SORTS: Record<StaffOrderQuery['sort'], Record<string, 1 | -1>> = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+};
+
 /** Beyond this it is not counted: nobody turns so many pages, and counting them would take longer than reading. */
 const COUNTED_MAX = 10_000 * 50;
 
@@ -31,29 +36,13 @@ export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, sessi
       : database.orders.countDocuments(wanted, { limit: COUNTED_MAX }),
     countTabs(database, role),
   ]);
-  const orders = await readPage(database, wanted, query, total);
+  const { page, limit, sort } = query;
+  const orders = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
+    database.orders.find(wanted, FIELDS).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
   const rows = orders.map((order) => toOrderRow(order, role));
-  return { view: viewOf(role), orders: rows, total, page: query.page, limit: query.limit, tabs };
+  return { view: viewOf(role), orders: rows, total, page, limit, tabs };
 });
-
-async function readPage(
-  { orders }: Database,
-  wanted: ReturnType<typeof orderFilter>,
-  query: StaffOrderQuery,
-  total: number,
-) {
-  const stretch = stretchOf(query, total);
-  if (stretch.limit === 0) return [];
-  const newestFirst = (query.sort === 'newest') === (stretch.sign === 1);
-  const sign = newestFirst ? -1 : 1;
-  const rows = await orders
-    .find(wanted, FIELDS)
-    .sort({ createdAt: sign, _id: sign })
-    .skip(stretch.skip)
-    .limit(stretch.limit)
-    .lean();
-  return inOrder(rows, stretch);
-}
 
 async function countTabs({ orders }: Database, role: Role): Promise<Record<string, number>> {
   const counts = await Promise.all([

@@ -1,9 +1,11 @@
 import { isAddressOpen, isTrackable } from '@e-store/shared/orders/staff-moves';
 import { noteStaffOrder, readdressStaffOrder, trackStaffOrder } from '@e-store/shared/orders/staff-endpoints';
 import { type ClientSession, Types, type UpdateQuery } from 'mongoose';
+import { versionOf } from '../../catalog/staff/version-tag.ts';
 import type { Database } from '../../database.ts';
-import { ConflictError } from '../../errors.ts';
+import { AppError, ConflictError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import { addressKeyOf } from '../address-key.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { searchWords } from '../search-words.ts';
 import { changeOrder } from './change-order.ts';
@@ -55,21 +57,31 @@ export const noteStaffOrderRoute = route(noteStaffOrder, async (input, context) 
   return toStaffOrder(database, order, input.session.user.role);
 });
 
+/** Who mended an address that is no longer there is shown the present one, and nothing of theirs is written. */
 export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input, context) => {
   const { database } = context;
+  const { role } = input.session.user;
+  const version = versionOf(input.ifMatch);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.readdressed',
     told: ({ shippingInfo }) => shippingInfo,
-    change: (found, _by, _at, session) => {
+    change: async (found, _by, _at, session) => {
       if (!isAddressOpen(found.orderStatus))
         throw new ConflictError(
           'CONFLICT',
           `The order is ${found.orderStatus}: its address can be mended until it is packed.`,
         );
+      if ((found.addressVersion ?? 0) !== version)
+        throw new AppError(412, 'CHANGED_MEANWHILE', 'Somebody mended this address while you were at it.', {
+          body: { order: await toStaffOrder(database, found, role) },
+        });
       const shippingInfo = input.body;
-      const update = { $set: { shippingInfo, search: searchWords({ ...found, shippingInfo }) } };
+      const search = searchWords({ ...found, shippingInfo });
+      const update = {
+        $set: { shippingInfo, addressKey: addressKeyOf(shippingInfo), search, addressVersion: version + 1 },
+      };
       return mend(database, found, update, session);
     },
   });
-  return toStaffOrder(database, order, input.session.user.role);
+  return toStaffOrder(database, order, role);
 });

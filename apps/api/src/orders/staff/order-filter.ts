@@ -1,13 +1,12 @@
-import { addDays } from '@e-store/shared/india-day';
 import { ORDER_TABS, REFUNDS_TAB, SOLD, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffOrderQuery } from '@e-store/shared/orders/staff-endpoints';
 import type { Role } from '@e-store/shared/endpoint';
 import { trusted } from 'mongoose';
 import { ValidationError } from '../../errors.ts';
+import { momentsOf } from '../../india-span.ts';
 import { typedWords } from '../search-words.ts';
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
 const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether the query narrows the list at all; without it the collection itself knows how many there are. */
@@ -27,6 +26,7 @@ export function orderFilter(query: StaffOrderQuery, role: Role) {
   const words = typedWords(search ?? '');
   const statuses = statusesOf(tab);
   const wanted = status ? [status] : statuses;
+  const placed = momentsOf({ from, to });
   const both = status && statuses && !statuses.includes(status);
   return {
     ...(words.length > 0 && {
@@ -37,11 +37,6 @@ export function orderFilter(query: StaffOrderQuery, role: Role) {
     ...(payment !== undefined && {
       paymentStatus: tab === REFUNDS_TAB && payment !== 'refund due' ? trusted({ $in: [] }) : payment,
     }),
-    ...((from !== undefined || to !== undefined) && {
-      createdAt: trusted({
-        ...(from !== undefined && { $gte: startOf(from) }),
-        ...(to !== undefined && { $lt: startOf(addDays(to, 1)) }),
-      }),
-    }),
+    ...(placed && { createdAt: trusted(placed) }),
   };
 }

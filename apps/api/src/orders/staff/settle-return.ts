@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { decideReturn, type ReturnDecision } from '../decide-return.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
+import { queueReturnMail } from '../queue-return-mail.ts';
 import { writeTransactions } from '../../transactions/write-transactions.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
@@ -55,7 +56,10 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   return toStaffOrder(database, order, input.session.user.role);
 });
 
-/** Once: a refund that was recorded already is refused. With the last one that is due, the order is refunded. */
+/**
+ * Once: a refund that was recorded already is refused. With the last one that is due, the order is refunded. Its owner is
+ * told by mail.
+ */
 async function payRefund(
   database: Database,
   order: OrderRecord,
@@ -79,5 +83,6 @@ async function payRefund(
     .lean();
   if (!changed) throw new ConflictError('CONFLICT', 'The order was just changed. Look at it and try again.');
   await writeTransactions(database, changed, session);
+  await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
   return changed;
 }

@@ -11,6 +11,7 @@ import type { StaffRequest } from '../../staff/record-change.ts';
 import { cancel } from '../cancel-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
+import { ownersEmail } from '../owners-email.ts';
 import { searchWords } from '../search-words.ts';
 import { changeOrder } from './change-order.ts';
 import { takeBackToShop } from './take-back-to-shop.ts';
@@ -68,10 +69,4 @@ async function goOn(
     await queueMail(database, mail, at, session);
   }
   return moved;
-}
-
-/** The account's; of one that is gone, the address of the order. */
-async function ownersEmail({ users }: Database, order: OrderRecord, session: ClientSession): Promise<string> {
-  const owner = await users.findById(order.user, { email: 1 }, { session }).lean();
-  return owner?.email ?? order.shippingInfo.email;
 }

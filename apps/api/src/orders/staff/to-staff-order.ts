@@ -42,6 +42,7 @@ export async function toStaffOrder(database: Database, record: OrderRecord, role
   return {
     view: viewOf(role),
     order: toOrder(record),
+    addressVersion: record.addressVersion ?? 0,
     refunds: record.returns.filter(({ status }) => status === 'accepted').map(toRefund),
     moves: staffMoves(record.orderStatus, role),
     timeline: await orderTimeline(database, record, role),

@@ -1,0 +1,26 @@
+import type { KnownAlert } from '@e-store/shared/privacy/personal-data-export';
+import { trusted } from 'mongoose';
+import { bearing, ownedOrAddressed, type PersonalRecords } from '../personal-records.ts';
+
+/** What is waited for with an account or its proven address. Keys of mails are no part of it: they are secrets. */
+export const personalAlerts: PersonalRecords<KnownAlert[]> = {
+  tell: async ({ stockAlerts, products }, person) => {
+    const alerts = await stockAlerts.find(ownedOrAddressed(person)).sort({ requestedAt: -1 }).lean();
+    const awaited = await products
+      .find({ _id: trusted({ $in: alerts.map(({ product }) => product) }) }, { name: 1 })
+      .lean();
+    const names = new Map(awaited.map(({ _id, name }) => [String(_id), name]));
+    return alerts.map(({ _id, product, size, state, consentVersion, requestedAt, settledAt }) => ({
+      _id: String(_id),
+      product: String(product),
+      name: names.get(String(product)) ?? '',
+      ...(size !== null && { size }),
+      state,
+      consentVersion,
+      requestedAt: requestedAt.toISOString(),
+      ...(settledAt && { settledAt: settledAt.toISOString() }),
+    }));
+  },
+  erase: async ({ stockAlerts }, person, _at, session) =>
+    stockAlerts.deleteMany(bearing(person), { session }),
+};

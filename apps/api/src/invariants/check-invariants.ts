@@ -1,0 +1,19 @@
+import type { Database } from '../database.ts';
+import { invariants } from './all.ts';
+
+/** Of a breach that is everywhere, the first ones are enough to begin with. */
+const SHOWN = 20;
+
+/** Looks at every invariant, says of each how it stands, and answers how many breaches there are. */
+export async function checkInvariants(database: Database, say: (line: string) => void): Promise<number> {
+  let broken = 0;
+  for (const { id, says, check } of invariants) {
+    const { checked, breaches } = await check(database);
+    broken += breaches.length;
+    say(
+      `${breaches.length === 0 ? 'ok  ' : 'FAIL'} ${id} ${says}: ${checked} checked, ${breaches.length} breaches`,
+    );
+    for (const breach of breaches.slice(0, SHOWN)) say(`     ${breach}`);
+  }
+  return broken;
+}

@@ -1,0 +1,16 @@
+import { SESSION_IDLE_MS, SESSION_TTL_MS } from '../account/session-ends.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Whether one that has ended opens anything is the sessions' own rule: they are found by `expiresAt` alone. */
+export const sessionsEndInTime: Invariant = {
+  id: 'I7',
+  says: 'every session ends a week after its sign-in at the latest, and a day after it was last used',
+  check: async ({ sessions }) => {
+    const all = await sessions.find({}, { createdAt: 1, lastSeenAt: 1, expiresAt: 1 }).lean();
+    const breaches = all.flatMap(({ _id, createdAt, lastSeenAt, expiresAt }) => {
+      const end = Math.min(createdAt.getTime() + SESSION_TTL_MS, lastSeenAt.getTime() + SESSION_IDLE_MS);
+      return expiresAt.getTime() > end ? [`${String(_id)}: ends ${expiresAt.toISOString()}`] : [];
+    });
+    return { checked: all.length, breaches };
+  },
+};

@@ -1,0 +1,53 @@
+import { trusted } from 'mongoose';
+import type { Context } from '../context.ts';
+import { ConflictError } from '../errors.ts';
+import { readUnconfirmedHours } from '../store/read-unconfirmed-hours.ts';
+import { cancel } from './cancel-order.ts';
+import type { OrderRecord } from './order.model.ts';
+import { ownersEmail } from './owners-email.ts';
+import { recordsOf } from './records-of.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** So many at a time: the others are still there at the next look. */
+const AT_ONCE = 100;
+
+type Needed = Pick<Context, 'database' | 'inTurn' | 'now'>;
+
+/**
+ * Cancels the orders that nobody confirmed within the hours that the owner set, and says how many (R75). It may run twice,
+ * in several processes and while staff confirm: the move is guarded by the state, so each order ends once or not at all.
+ */
+export async function expireUnconfirmed(context: Needed): Promise<number> {
+  const { database, now } = context;
+  const hours = await readUnconfirmedHours(database);
+  if (hours === 0) return 0;
+  const due = await database.orders
+    .find({
+      orderStatus: 'Processing',
+      createdAt: trusted({ $lte: new Date(now().getTime() - hours * HOUR_MS) }),
+    })
+    .sort({ createdAt: 1 })
+    .limit(AT_ONCE)
+    .lean();
+  let ended = 0;
+  // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
+  for (const order of due) if (await expire(context, order)) ended += 1;
+  return ended;
+}
+
+/** Whether it did: staff may have confirmed it, or another process ended it, a moment ago. */
+async function expire({ database, inTurn, now }: Needed, order: OrderRecord): Promise<boolean> {
+  const cancellation = { by: 'staff', reason: 'not-confirmed' } as const;
+  try {
+    await inTurn(recordsOf(order), () =>
+      database.connection.transaction(async (session) => {
+        const email = await ownersEmail(database, order, session);
+        await cancel(database, order, { cancellation, email, at: now() }, session);
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database.ts';
+import type { OrderRecord } from './order.model.ts';
+
+/** Where an order's owner is written to: the address of the account; of one that is gone, that of the order. */
+export async function ownersEmail(
+  { users }: Database,
+  order: Pick<OrderRecord, 'user' | 'shippingInfo'>,
+  session: ClientSession,
+): Promise<string> {
+  const owner = await users.findById(order.user, { email: 1 }, { session }).lean();
+  return owner?.email ?? order.shippingInfo.email;
+}

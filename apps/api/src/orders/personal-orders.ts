@@ -1,0 +1,42 @@
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import type { PersonalRecords } from '../personal-records.ts';
+import { writeTransactions } from '../transactions/write-transactions.ts';
+import type { OrderRecord } from './order.model.ts';
+import { searchWords } from './search-words.ts';
+import { toOrder } from './to-order.ts';
+import { returnsWithoutPerson, withoutPerson } from './without-person.ts';
+
+type Told = Pick<PersonalDataExport, 'orders' | 'addresses'>;
+
+/** Orders outlive their account, for the books, without the person; the cash book follows. */
+export const personalOrders: PersonalRecords<Told> = {
+  tell: async ({ orders }, { _id }) => {
+    const own = await orders.find({ user: _id }).sort({ createdAt: -1, _id: -1 }).lean();
+    const addresses = new Map(own.map(({ shippingInfo }) => [JSON.stringify(shippingInfo), shippingInfo]));
+    return { orders: own.map(toOrder), addresses: [...addresses.values()] };
+  },
+  erase: async (database, { _id }, at, session) => {
+    const own = await database.orders.find({ user: _id }, {}, { session }).lean();
+    for (const order of own) {
+      const { shippingInfo, keepsName } = withoutPerson(order.shippingInfo, order.totalPrice);
+      const { cancellation, tracking: _tracking, ...kept } = order;
+      const erased: OrderRecord = {
+        ...kept,
+        shippingInfo,
+        ...(cancellation && { cancellation: { by: cancellation.by, reason: cancellation.reason } }),
+        returns: returnsWithoutPerson(order),
+        search: searchWords({ number: order.number, shippingInfo }),
+        erasedAt: at,
+        ...(keepsName && { keepsName }),
+      };
+      delete erased.notes;
+      delete erased.addressKey;
+      delete erased.idempotencyKey;
+      delete erased.requestHash;
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+      await database.orders.replaceOne({ _id: order._id }, erased, { session });
+      // oxlint-disable-next-line no-await-in-loop -- and the book follows each
+      await writeTransactions(database, erased, session);
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import type { ClientSession } from 'mongoose';
+import type { Database } from '../database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { OrderReturnRecord } from './order-return.model.ts';
+import type { OrderRecord } from './order.model.ts';
+import { ownersEmail } from './owners-email.ts';
+
+type ReturnMail = {
+  kind: 'return-accepted' | 'return-refused' | 'refund-paid';
+  order: OrderRecord;
+  of: Pick<OrderReturnRecord, '_id'>;
+};
+
+/** Tells the owner of an order what became of one of its returns, if and only if the transaction commits. */
+export async function queueReturnMail(
+  database: Database,
+  { kind, order, of }: ReturnMail,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  const to = await ownersEmail(database, order, session);
+  await queueMail(database, { kind, to, order: order._id, return: of._id, user: order.user }, at, session);
+}
