@@ -1,13 +1,54 @@
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
+import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/contact/ticket-kinds';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** What the outbox needs to write the mail; forgotten after 30 days, when the mail has long been in the shop's inbox. */
-export type ContactMessageRecord = ContactMessage & { _id: Types.ObjectId; createdAt: Date };
+/** Something that staff wrote on a ticket, once; what was wrong is said by another one. */
+export type TicketWords = {
+  _id: Types.ObjectId;
+  words: string;
+  at: Date;
+  by: { _id: Types.ObjectId; name: string };
+};
+
+/** A message to the shop, which is a ticket. Mails about it are written from here. */
+export type ContactMessageRecord = ContactMessage & {
+  _id: Types.ObjectId;
+  number: string;
+  /** Who was signed in when they wrote. */
+  user?: Types.ObjectId;
+  state: TicketState;
+  createdAt: Date;
+  closedAt?: Date;
+  answers: TicketWords[];
+  notes: TicketWords[];
+};
 
 const text = { type: String, required: true } as const;
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+const said = new Schema<TicketWords>(
+  {
+    _id: reference,
+    words: text,
+    at: { type: Date, required: true },
+    by: new Schema({ _id: reference, name: text }, recordOptions),
+  },
+  recordOptions,
+);
 
 export const contactMessageSchema = new Schema<ContactMessageRecord>(
-  { name: text, email: text, message: text, createdAt: { type: Date, required: true } },
+  {
+    number: text,
+    subject: { type: String, enum: TICKET_KINDS, required: true },
+    name: text,
+    email: text,
+    message: text,
+    user: Schema.Types.ObjectId,
+    state: { type: String, enum: TICKET_STATES, required: true },
+    createdAt: { type: Date, required: true },
+    closedAt: Date,
+    answers: { type: [said], default: [] },
+    notes: { type: [said], default: [] },
+  },
   { collection: 'contactMessages', ...recordOptions },
 );

@@ -1,25 +1,56 @@
 import { sendContactMessage } from '@e-store/shared/contact/endpoints';
+import { Types } from 'mongoose';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readContact } from '../store/read-contact.ts';
+import { drawTicketNumber } from './draw-ticket-number.ts';
 
-/** Queues a mail to the shop's own address, from the settings and nowhere else: this cannot write to strangers. */
+/**
+ * Keeps the message as a ticket and queues two mails, with it or not at all: the message to the shop's own address, from
+ * the settings and nowhere else, complaints to the grievance officer; and a receipt, which carries the number and no word
+ * of what was written. So this cannot say anything to strangers, and reaches one of them five times an hour at most.
+ */
 export const sendContactMessageRoute = route(
   sendContactMessage,
-  async ({ body, clientAddress }, { database, limits, now, wakeMailWorker }) => {
-    const { email: shopEmail } = await readContact(database);
+  async ({ body, sessionToken, clientAddress }, { database, sessions, limits, now, wakeMailWorker }) => {
+    const { email: shopEmail, grievanceOfficer } = await readContact(database);
     if (!shopEmail) throw new NotFoundError('The shop has not given an address for messages yet.');
     await limits.take(LIMITS.contactMessagesOfAddress, clientAddress);
-    const [message] = await database.contactMessages.create([{ ...body, createdAt: now() }]);
-    const contactMessage = message?._id;
-    await queueMail(
-      database,
-      { kind: 'contact-message', to: shopEmail, ...(contactMessage && { contactMessage }) },
-      now(),
-    );
+    const mayReceipt = await limits.count(LIMITS.ticketReceiptsOfReader, body.email);
+    const session = sessionToken ? await sessions.find(sessionToken) : undefined;
+    const number = await drawTicketNumber(database.connection);
+    const at = now();
+    const _id = new Types.ObjectId();
+    const user = session && { user: new Types.ObjectId(session.user._id) };
+    const isComplaint = body.subject === 'complaint';
+    const officer = isComplaint ? grievanceOfficer?.email : undefined;
+    await database.connection.transaction(async (transaction) => {
+      const ticket = { _id, ...body, ...user, number, state: 'open' as const, createdAt: at };
+      await database.contactMessages.create([{ ...ticket, answers: [], notes: [] }], {
+        session: transaction,
+      });
+      const contactMessage = _id;
+      await queueMail(
+        database,
+        { kind: 'contact-message', to: officer ?? shopEmail, contactMessage },
+        at,
+        transaction,
+      );
+      if (mayReceipt)
+        await queueMail(
+          database,
+          { kind: 'ticket-received', to: body.email, contactMessage, ...user },
+          at,
+          transaction,
+        );
+    });
     wakeMailWorker();
-    return { message: `Your message is on its way. We answer to ${body.email}.` };
+    const promise = isComplaint ? 'An answer comes within 48 hours' : 'We answer';
+    return {
+      message: `Your message is on its way: ticket ${number}. ${promise} to ${body.email}.`,
+      ticket: number,
+    };
   },
 );

@@ -1,3 +1,4 @@
+import { maskEmail } from '@e-store/shared/account/mask-email';
 import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
@@ -37,10 +38,21 @@ export const emailChangedMail = (person: Person & { email: string }, publicUrl: 
   notice(
     'The email address of your E-Store account was changed',
     person,
-    `your account now belongs to ${masked(person.email)}. This address gets no more mail about it.`,
+    `your account now belongs to ${maskEmail(person.email)}. This address gets no more mail about it.`,
     'If it was not you, write to us:',
     `${publicUrl}/contact`,
   );
 
+/** Of staff: by what it is now. */
+export const twoStepChangedMail = (person: Person & { isOn: boolean }, publicUrl: string) =>
+  notice(
+    `Two-step sign-in of your E-Store account is ${person.isOn ? 'on' : 'off'}`,
+    person,
+    person.isOn
+      ? 'from now on your account is opened by your password and a code of your authenticator app.'
+      : 'your account is opened by your password alone now.',
+    'If it was not you, choose a new password now and tell an Admin:',
+    `${publicUrl}/forget-password`,
+  );
+
 /** `asha.rao@example.com` → `a…@example.com`: enough for its owner to know it again. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

@@ -1,18 +1,27 @@
-import type { ContactMessage } from '@e-store/shared/contact/endpoints';
+import type { ContactMessageRecord } from '../contact/contact-message.model.ts';
 import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
-/** To the shop itself. A reply goes to whoever wrote. */
-export function contactMessageMail({ name, email, message }: ContactMessage): MailText {
-  const subject = `Message from ${name}`;
+type Written = Pick<ContactMessageRecord, 'number' | 'subject' | 'name' | 'email' | 'message'>;
+
+/** To the shop itself, complaints to the grievance officer. A reply goes to whoever wrote. */
+export function contactMessageMail({ number, subject: kind, name, email, message }: Written): MailText {
+  const isComplaint = kind === 'complaint';
+  const subject = `${isComplaint ? 'Complaint' : 'Message'} from ${name} (${number})`;
+  const clock = isComplaint
+    ? 'It is a complaint: it is to be acknowledged within 48 hours and settled within one month.'
+    : '';
+  const trace = `Answered in E-DASH under Messages, the answer stays with ticket ${number}.`;
   return {
     subject,
     replyTo: { name: '', address: email },
-    text: `${name} <${email}> wrote on the contact page:\n\n${message}\n`,
+    text: `${name} <${email}> wrote on the contact page:\n\n${message}\n\n${clock ? `${clock}\n` : ''}${trace}\n`,
     html: mailPage(
       subject,
       html`<p>${name} (<a href="mailto:${email}">${email}</a>) wrote on the contact page:</p>
-        <p style="white-space:pre-wrap">${message}</p>`,
+        <p style="white-space:pre-wrap">${message}</p>
+        ${clock ? html`<p>${clock}</p>` : ''}
+        <p style="font-size:14px">${trace}</p>`,
     ),
   };
 }

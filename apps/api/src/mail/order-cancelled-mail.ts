@@ -7,10 +7,7 @@ import type { MailText } from './write-mail.ts';
 /** That an order is off, by whom, and that nothing is to be paid: it was cash on delivery. */
 export function orderCancelledMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} is cancelled`;
-  const who =
-    order.cancellation?.by === 'staff'
-      ? `we had to cancel your order ${order.number}, and are sorry for it.`
-      : `your order ${order.number} is cancelled, as you asked.`;
+  const who = whoCancelled(order);
   const paid = `Nothing is to be paid: the ${formatRupees(order.totalPrice)} were to be given at the door, and nobody comes.`;
   const link = orderLink(order, publicUrl);
   return {
@@ -26,4 +23,12 @@ export function orderCancelledMail(order: Order, publicUrl: string): MailText {
         <p><a href="${link}">See the order</a></p>`,
     ),
   };
+}
+
+function whoCancelled({ number, cancellation }: Order): string {
+  if (cancellation?.reason === 'not-confirmed')
+    return `we could not confirm your order ${number} in time, so we had to cancel it. Order again whenever you like.`;
+  return cancellation?.by === 'staff'
+    ? `we had to cancel your order ${number}, and are sorry for it.`
+    : `your order ${number} is cancelled, as you asked.`;
 }

@@ -6,13 +6,22 @@ export const MAIL_KINDS = [
   'newsletter-confirm',
   'newsletter-welcome',
   'contact-message',
+  'ticket-received',
+  'ticket-answered',
+  'ticket-closed',
   'order-cancelled',
   'order-shipped',
   'return-requested',
+  'return-accepted',
+  'return-refused',
+  'refund-paid',
   'password-reset',
   'password-changed',
   'email-changed',
+  'two-step-changed',
   'back-in-stock',
+  'account-erased',
+  'email-proof',
 ] as const;
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 
@@ -23,17 +32,26 @@ export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 export type OutboxMailRecord = {
   _id: Types.ObjectId;
   kind: (typeof MAIL_KINDS)[number];
+  /** Empty once its time is over, or the account was erased. */
   to: string;
   user?: Types.ObjectId;
   order?: Types.ObjectId;
+  /** Of the order. */
+  return?: Types.ObjectId;
   alert?: Types.ObjectId;
   subscription?: Types.ObjectId;
   contactMessage?: Types.ObjectId;
+  /** Of the message. */
+  answer?: Types.ObjectId;
   state: (typeof MAIL_STATES)[number];
   attempts: number;
   /** Not before; also the end of the lease of a worker that is sending it. */
   dueAt: Date;
   createdAt: Date;
+  /** Staff had it sent again then: from there it has another day. */
+  triedSince?: Date;
+  /** Given up, and put aside by staff. */
+  settledAt?: Date;
   sentAt?: Date;
   lastError?: string;
 };
@@ -41,16 +59,20 @@ export type OutboxMailRecord = {
 export const outboxMailSchema = new Schema<OutboxMailRecord>(
   {
     kind: { type: String, enum: MAIL_KINDS, required: true },
-    to: { type: String, required: true },
+    to: { type: String, default: '' },
     user: Schema.Types.ObjectId,
     order: Schema.Types.ObjectId,
+    return: Schema.Types.ObjectId,
     alert: Schema.Types.ObjectId,
     subscription: Schema.Types.ObjectId,
     contactMessage: Schema.Types.ObjectId,
+    answer: Schema.Types.ObjectId,
     state: { type: String, enum: MAIL_STATES, required: true },
     attempts: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
+    triedSince: Date,
+    settledAt: Date,
     sentAt: Date,
     lastError: String,
   },

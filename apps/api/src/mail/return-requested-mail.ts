@@ -1,8 +1,8 @@
-import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
+import { returnedPieces } from './returned-pieces.ts';
 import type { MailText } from './write-mail.ts';
 
 /** What is to be given back, how much is due for it and where it goes; `undefined` when nothing was asked for. */
@@ -10,10 +10,7 @@ export function returnRequestedMail(order: Order, publicUrl: string): MailText |
   const wanted = order.returns.at(-1);
   if (!wanted) return undefined;
   const subject = `Your return from E-Store order ${order.number}`;
-  const pieces = wanted.lines.map((line) => {
-    const name = order.orderItems.find((item) => isSameLine(item, line))?.name ?? '';
-    return `${line.quantity} × ${name}${line.size ? `, ${line.size}` : ''}`;
-  });
+  const pieces = returnedPieces(order, wanted);
   const asked = `we have your wish to give these back from order ${order.number}:`;
   const next =
     'Keep them with their labels. We tell you when they are fetched, and look at them when they are here.';

@@ -13,6 +13,9 @@ const FIRST_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 30_000;
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
+/** Of these the address is not kept, whether they came to it or were given up: it is no longer the shop's to know. */
+const FORGOTTEN: readonly OutboxMailRecord['kind'][] = ['account-erased'];
+
 export type SendMail = (mail: OutboxMailRecord) => Promise<void>;
 
 /**
@@ -31,10 +34,12 @@ export async function sendDueMail(database: Database, send: SendMail, now: () =>
   if (!mail) return false;
   try {
     await send(mail);
-    await database.outboxMails.updateOne(
-      { _id: mail._id },
-      { $set: { state: 'sent', sentAt: now() }, $unset: { lastError: 1 } },
-    );
+    if (FORGOTTEN.includes(mail.kind)) await database.outboxMails.deleteOne({ _id: mail._id });
+    else
+      await database.outboxMails.updateOne(
+        { _id: mail._id },
+        { $set: { state: 'sent', sentAt: now() }, $unset: { lastError: 1 } },
+      );
   } catch (error) {
     await postpone(database, mail, error, now());
   }
@@ -47,7 +52,12 @@ async function postpone(
   error: unknown,
   now: Date,
 ): Promise<void> {
-  const isHopeless = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const since = mail.triedSince ?? mail.createdAt;
+  const isHopeless = now.getTime() - since.getTime() > GIVE_UP_AFTER_MS;
+  if (isHopeless && FORGOTTEN.includes(mail.kind)) {
+    await database.outboxMails.deleteOne({ _id: mail._id });
+    return;
+  }
   const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS);
   await database.outboxMails.updateOne(
     { _id: mail._id },

@@ -53,7 +53,7 @@ describe('mail worker', () => {
     await eventually(async () => /ECONNREFUSED/.test((await row())?.lastError ?? ''));
     expect((await row())?.state).toBe('pending');
 
-    const smtp = finally_(await startScriptedSmtp(port));
+    const smtp = finally_(await startScriptedSmtp({ port }));
     shop.passTime(60_000);
     await eventually(async () => (await row())?.state === 'sent');
     expect(smtp.mails).toHaveLength(1);

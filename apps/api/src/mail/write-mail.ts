@@ -1,11 +1,17 @@
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
 import { issueMailKey } from '../alerts/alert-key.ts';
+import { issueEmailProof } from '../account/email-proof.ts';
 import { issueResetToken } from '../account/reset-token.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
+import type { ContactMessageRecord } from '../contact/contact-message.model.ts';
 import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { emailChangedMail, passwordChangedMail } from './account-notice-mails.ts';
+import { accountErasedMail } from './account-erased-mail.ts';
+import { emailProofMail } from './email-proof-mail.ts';
+import { emailChangedMail, passwordChangedMail, twoStepChangedMail } from './account-notice-mails.ts';
 import { backInStockMail } from './back-in-stock-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
@@ -14,7 +20,9 @@ import { contactMessageMail } from './contact-message-mail.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { refundPaidMail, returnAcceptedMail, returnRefusedMail } from './return-mails.ts';
 import { returnRequestedMail } from './return-requested-mail.ts';
+import { ticketAnsweredMail, ticketClosedMail, ticketReceivedMail } from './ticket-mails.ts';
 
 export type MailText = {
   subject: string;
@@ -28,10 +36,20 @@ type Writer = (mail: OutboxMailRecord, sources: Sources) => Promise<MailText | u
 
 /** A mail about an order as it is now. */
 const ofOrder =
-  (write: (order: ReturnType<typeof toOrder>, publicUrl: string) => MailText | undefined): Writer =>
+  (write: (order: Order, publicUrl: string) => MailText | undefined): Writer =>
   async (mail, { database, config }) => {
     const order = await database.orders.findById(mail.order).lean();
     return order ? write(toOrder(order), config.publicUrl) : undefined;
+  };
+
+/** A mail about one return of an order. */
+const ofReturn =
+  (write: (order: Order, of: OrderReturn, publicUrl: string) => MailText | undefined): Writer =>
+  async (mail, { database, config }) => {
+    const record = await database.orders.findById(mail.order).lean();
+    const order = record && toOrder(record);
+    const of = order?.returns.find(({ _id }) => _id === String(mail.return));
+    return order && of ? write(order, of, config.publicUrl) : undefined;
   };
 
 /** A mail to somebody about their account. */
@@ -52,10 +70,15 @@ const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, n
   return newsletterConfirmMail(publicUrl, await issueNewsletterToken(database, _id, 'confirm', now()));
 };
 
-const ofContactMessage: Writer = async (mail, { database }) => {
-  const message = await database.contactMessages.findById(mail.contactMessage).lean();
-  return message ? contactMessageMail(message) : undefined;
-};
+/** A mail about a message to the shop, to the shop or to who wrote it. */
+const ofMessage =
+  (
+    write: (message: ContactMessageRecord, publicUrl: string, mail: OutboxMailRecord) => MailText | undefined,
+  ): Writer =>
+  async (mail, { database, config }) => {
+    const message = await database.contactMessages.findById(mail.contactMessage).lean();
+    return message ? write(message, config.publicUrl, mail) : undefined;
+  };
 
 /** A product that was taken out of the shop in the meantime is no news. */
 const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
@@ -72,15 +95,30 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'order-cancelled': ofOrder(orderCancelledMail),
   'order-shipped': ofOrder(orderShippedMail),
   'return-requested': ofOrder(returnRequestedMail),
+  'return-accepted': ofReturn(returnAcceptedMail),
+  'return-refused': ofReturn(returnRefusedMail),
+  'refund-paid': ofReturn(refundPaidMail),
   'password-reset': ofUser(async ({ _id, firstname }, { database, config, now }) =>
     passwordResetMail(firstname, config.publicUrl, await issueResetToken(database, _id, now())),
   ),
   'newsletter-confirm': ofSubscription,
   'newsletter-welcome': ofSubscription,
-  'contact-message': ofContactMessage,
+  'contact-message': ofMessage((message) => contactMessageMail(message)),
+  'ticket-received': ofMessage(ticketReceivedMail),
+  'ticket-answered': ofMessage((message, publicUrl, { answer }) =>
+    ticketAnsweredMail(message, publicUrl, answer),
+  ),
+  'ticket-closed': ofMessage(ticketClosedMail),
   'back-in-stock': ofAlert,
+  'account-erased': async (_mail, { config }) => accountErasedMail(config.publicUrl),
+  'email-proof': ofUser((user, { config, now }) =>
+    emailProofMail(user.firstname, config.publicUrl, issueEmailProof(user, config, now())),
+  ),
   'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
   'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
+  'two-step-changed': ofUser((user, { config }) =>
+    twoStepChangedMail({ ...user, isOn: user.secondFactor !== undefined }, config.publicUrl),
+  ),
 };
 
 /** The words of a mail, from what it is about as it is now; `undefined` when that no longer exists. */

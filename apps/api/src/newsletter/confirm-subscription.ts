@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
+import { stepInto } from './take-step.ts';
 
 /**
  * Called by the button of the page that the mail links to, never by opening it: mail scanners open links. Pressed twice
@@ -14,10 +15,17 @@ export const confirmSubscriptionRoute = route(
   async ({ body, clientAddress }, { database, limits, now, wakeMailWorker }) => {
     await limits.take(LIMITS.confirmationsOfAddress, clientAddress);
     const _id = await findNewsletterToken(database, body.token, 'confirm', now());
+    const asked = _id && (await database.newsletterSubscriptions.findOne({ _id, state: 'pending' }).lean());
     const confirmed =
-      _id &&
+      asked &&
       (await database.newsletterSubscriptions
-        .findOneAndUpdate({ _id, state: 'pending' }, { $set: { state: 'confirmed', confirmedAt: now() } })
+        .findOneAndUpdate(
+          { _id, state: 'pending' },
+          {
+            $set: { state: 'confirmed', confirmedAt: now() },
+            $push: stepInto('confirmed', asked.consentVersion, now()),
+          },
+        )
         .lean());
     if (confirmed) {
       await queueMail(

@@ -3,7 +3,7 @@ import { listSubscribers, type SubscriberQuery } from '@e-store/shared/newslette
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { route } from '../http/route.ts';
-import { inOrder, stretchOf } from '../page-of.ts';
+import { readPage } from '../page-of.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
 
 /** The step that brought somebody into the state is what the list goes by. */
@@ -20,18 +20,11 @@ export const listSubscribersRoute = route(listSubscribers, async ({ query }, { d
     database.newsletterSubscriptions.countDocuments(wanted),
     countStates(database),
   ]);
-  const stretch = stretchOf({ page, limit }, total);
-  const sign = stretch.sign === 1 ? -1 : 1;
-  const found =
-    stretch.limit === 0
-      ? []
-      : await database.newsletterSubscriptions
-          .find(wanted)
-          .sort({ [STEP[query.state]]: sign, _id: sign })
-          .skip(stretch.skip)
-          .limit(stretch.limit)
-          .lean();
-  return { subscribers: inOrder(found, stretch).map(toSubscriber), total, page, limit, counts };
+  const latestFirst = { [STEP[query.state]]: -1, _id: -1 } as const;
+  const found = await readPage({ page, limit, total, sort: latestFirst }, (part) =>
+    database.newsletterSubscriptions.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
+  return { subscribers: found.map(toSubscriber), total, page, limit, counts };
 });
 
 /** Addresses are kept in lower case. */

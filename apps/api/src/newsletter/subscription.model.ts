@@ -15,7 +15,12 @@ export type SubscriptionRecord = {
   requestedAt: Date;
   confirmedAt?: Date;
   unsubscribedAt?: Date;
+  /** Every step, also of earlier times: what a later one overwrote above. */
+  trail?: { state: SubscriptionState; version: ConsentVersion; at: Date }[];
 };
+
+/** Whoever asks again and again: the latest steps are kept. */
+export const KEPT_STEPS = 50;
 
 export const subscriptionSchema = new Schema<SubscriptionRecord>(
   {
@@ -25,6 +30,19 @@ export const subscriptionSchema = new Schema<SubscriptionRecord>(
     requestedAt: { type: Date, required: true },
     confirmedAt: Date,
     unsubscribedAt: Date,
+    trail: {
+      type: [
+        new Schema(
+          {
+            state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
+            version: { type: String, enum: CONSENT_VERSIONS, required: true },
+            at: { type: Date, required: true },
+          },
+          { _id: false, ...recordOptions },
+        ),
+      ],
+      default: undefined,
+    },
   },
   { collection: 'newsletterSubscriptions', ...recordOptions },
 );

@@ -1,23 +1,42 @@
 import { unsubscribe } from '@e-store/shared/newsletter/endpoints';
-import { trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { Context } from '../context.ts';
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
+import type { SubscriptionRecord } from './subscription.model.ts';
+import { stepInto } from './take-step.ts';
 
 /**
  * Ends a subscription at once, without a sign-in or a question (RFC 8058). It has no limit of tries: mail services send
  * these for many readers from one address, and a token cannot be guessed.
  */
-export const unsubscribeRoute = route(unsubscribe, async ({ body }, { database, now }) => {
-  const _id = await findNewsletterToken(database, body.token, 'unsubscribe', now());
+export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => {
+  const _id = await findNewsletterToken(context.database, body.token, 'unsubscribe', context.now());
   if (!_id)
     throw new ValidationError({
       token: 'This link is not known. Use the one at the end of the latest newsletter.',
     });
-  await database.newsletterSubscriptions.updateOne(
-    { _id, state: trusted({ $ne: 'unsubscribed' }) },
-    { $set: { state: 'unsubscribed', unsubscribedAt: now() } },
-  );
-  await database.newsletterTokens.deleteMany({ subscription: _id, purpose: 'confirm' });
+  await endSubscription(context, { _id });
   return { message: 'You are unsubscribed. No more newsletters come to you.' };
 });
+
+/** Ended twice is ended once; links that were mailed to confirm it bring nobody back. */
+export async function endSubscription(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  whose: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email'>>,
+): Promise<void> {
+  const { newsletterSubscriptions, newsletterTokens } = database;
+  const found = await newsletterSubscriptions.findOne(whose).lean();
+  if (!found) return;
+  const { _id, state, consentVersion } = found;
+  if (state !== 'unsubscribed')
+    await newsletterSubscriptions.updateOne(
+      { _id, state: trusted({ $ne: 'unsubscribed' }) },
+      {
+        $set: { state: 'unsubscribed', unsubscribedAt: now() },
+        $push: stepInto('unsubscribed', consentVersion, now()),
+      },
+    );
+  await newsletterTokens.deleteMany({ subscription: _id, purpose: 'confirm' });
+}

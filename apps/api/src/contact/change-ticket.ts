@@ -1,0 +1,86 @@
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { type ClientSession, Types, type UpdateQuery } from 'mongoose';
+import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
+import { NotFoundError } from '../errors.ts';
+import type { NewMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { nameOf, recordChange, type StaffRequest } from '../staff/record-change.ts';
+import type { ContactMessageRecord, TicketWords } from './contact-message.model.ts';
+import { toStaffTicket } from './to-ticket.ts';
+
+export async function findTicket(
+  { contactMessages }: Database,
+  id: string,
+  session?: ClientSession,
+): Promise<ContactMessageRecord> {
+  const found = await contactMessages
+    .findById(id)
+    .session(session ?? null)
+    .lean();
+  if (!found) throw new NotFoundError('There is no such message. It may have had its time.');
+  return found;
+}
+
+/** Words of staff on a ticket, with name and moment. */
+export const wordsOf = (staff: StaffRequest, words: string, at: Date): TicketWords => ({
+  _id: new Types.ObjectId(),
+  words,
+  at,
+  by: { _id: new Types.ObjectId(staff.session.user._id), name: nameOf(staff) },
+});
+
+type Change = {
+  staff: StaffRequest & { params: { id: string } };
+  what: string;
+  /** What becomes of the ticket as it is now; `undefined`: it is so already. */
+  to: (ticket: ContactMessageRecord) =>
+    | {
+        update: UpdateQuery<ContactMessageRecord>;
+        /** To whoever wrote. */
+        mail?: Pick<NewMail, 'kind' | 'answer'>;
+      }
+    | undefined;
+};
+
+/** The state and how much was said: no word of a person goes into the trail. */
+const traceOf = ({ state, answers, notes }: ContactMessageRecord) => ({
+  status: state,
+  answers: answers.length,
+  notes: notes.length,
+});
+
+/** Changes a ticket, with the mail about it and the line of the trail, all or none. */
+export async function changeTicket(
+  { database, now, wakeMailWorker }: Context,
+  { staff, what, to }: Change,
+): Promise<StaffTicket> {
+  let changed: ContactMessageRecord | undefined;
+  await database.connection.transaction(async (session) => {
+    const before = await findTicket(database, staff.params.id, session);
+    changed = before;
+    const change = to(before);
+    if (!change) return;
+    const { _id, number, email, user } = before;
+    await database.contactMessages.updateOne({ _id }, change.update, { session });
+    const after = await findTicket(database, staff.params.id, session);
+    changed = after;
+    const at = now();
+    if (change.mail)
+      await queueMail(
+        database,
+        { ...change.mail, to: email, contactMessage: _id, ...(user && { user }) },
+        at,
+        session,
+      );
+    const subject = { kind: 'ticket', id: _id, label: number };
+    await recordChange(
+      database,
+      { staff, what, subject, before: traceOf(before), after: traceOf(after), at },
+      session,
+    );
+  });
+  wakeMailWorker();
+  if (!changed) throw new NotFoundError('There is no such message.');
+  return toStaffTicket(changed, now());
+}

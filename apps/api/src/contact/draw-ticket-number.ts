@@ -1,0 +1,11 @@
+import type { Connection } from 'mongoose';
+
+const FIRST = 100_000;
+
+/** The next ticket, `T-100001` and on; one that is drawn and not used leaves a gap. */
+export async function drawTicketNumber(connection: Connection): Promise<string> {
+  const counter = await connection
+    .collection<{ _id: string; last: number }>('counters')
+    .findOneAndUpdate({ _id: 'ticket' }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' });
+  return `T-${FIRST + (counter?.last ?? 0)}`;
+}

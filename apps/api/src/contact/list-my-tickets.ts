@@ -1,0 +1,16 @@
+import { listMyTickets } from '@e-store/shared/contact/endpoints';
+import { Types } from 'mongoose';
+import { route } from '../http/route.ts';
+import { toTicket } from './to-ticket.ts';
+
+const MOST = 50;
+
+/** By the account alone: what a guest wrote under the same address may be somebody else's. */
+export const listMyTicketsRoute = route(listMyTickets, async ({ session }, { database }) => {
+  const tickets = await database.contactMessages
+    .find({ user: new Types.ObjectId(session.user._id) })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(MOST)
+    .lean();
+  return { tickets: tickets.map(toTicket) };
+});

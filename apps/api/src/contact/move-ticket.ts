@@ -1,0 +1,21 @@
+import { moveTicket } from '@e-store/shared/contact/staff-endpoints';
+import { route } from '../http/route.ts';
+import { changeTicket } from './change-ticket.ts';
+
+/** Who wrote is told that it is closed, and how to say that it should not be. Opened again it is as far as it was. */
+export const moveTicketRoute = route(moveTicket, (input, context) =>
+  changeTicket(context, {
+    staff: input,
+    what: input.body.state === 'closed' ? 'ticket.closed' : 'ticket.reopened',
+    to: ({ state, answers }) => {
+      if ((state === 'closed') === (input.body.state === 'closed')) return undefined;
+      if (state !== 'closed')
+        return {
+          update: { $set: { state: 'closed', closedAt: context.now() } },
+          mail: { kind: 'ticket-closed' },
+        };
+      const again = answers.length > 0 ? 'answered' : 'open';
+      return { update: { $set: { state: again }, $unset: { closedAt: 1 } } };
+    },
+  }),
+);

@@ -1,0 +1,22 @@
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import { bearing, ownedOrAddressed, type PersonalRecords } from '../personal-records.ts';
+
+/** Notes are for staff, as those of a customer are. */
+export const personalMessages: PersonalRecords<PersonalDataExport['contactMessages']> = {
+  tell: async ({ contactMessages }, person) => {
+    const written = await contactMessages.find(ownedOrAddressed(person)).sort({ createdAt: -1 }).lean();
+    return written.map(({ number, subject, state, name, email, message, createdAt, closedAt, answers }) => ({
+      number,
+      subject,
+      state,
+      name,
+      email,
+      message,
+      createdAt: createdAt.toISOString(),
+      ...(closedAt && { closedAt: closedAt.toISOString() }),
+      answers: answers.map(({ words, at }) => ({ words, at: at.toISOString() })),
+    }));
+  },
+  erase: async ({ contactMessages }, person, _at, session) =>
+    contactMessages.deleteMany(bearing(person), { session }),
+};

@@ -1,0 +1,44 @@
+import type { StaffTicket, Ticket } from '@e-store/shared/contact/ticket';
+import { clockOf, overdueOf } from '@e-store/shared/contact/ticket-clock';
+import type { ContactMessageRecord, TicketWords } from './contact-message.model.ts';
+
+const said = ({ _id, words, at, by }: TicketWords) => ({
+  _id: String(_id),
+  words,
+  at: at.toISOString(),
+  by: { name: by.name },
+});
+
+/** As whoever wrote it sees it: answers come from the shop, under no name of staff. */
+export function toTicket(record: ContactMessageRecord): Ticket {
+  const { _id, number, subject, state, message, createdAt, closedAt, answers } = record;
+  const { acknowledgeBy, settleBy } = clockOf(createdAt);
+  return {
+    _id: String(_id),
+    number,
+    subject,
+    state,
+    message,
+    createdAt: createdAt.toISOString(),
+    ...(closedAt && { closedAt: closedAt.toISOString() }),
+    ...(subject === 'complaint' && {
+      clock: { acknowledgeBy: acknowledgeBy.toISOString(), settleBy: settleBy.toISOString() },
+    }),
+    answers: answers.map(({ _id: id, words, at }) => ({ _id: String(id), words, at: at.toISOString() })),
+  };
+}
+
+export function toStaffTicket(record: ContactMessageRecord, now: Date): StaffTicket {
+  const { clock, ...ticket } = toTicket(record);
+  const { name, email, user, answers, notes } = record;
+  const overdue = overdueOf(record, now);
+  return {
+    ...ticket,
+    name,
+    email,
+    ...(user && { customer: String(user) }),
+    ...(clock && { clock: { ...clock, ...(overdue && { overdue }) } }),
+    answers: answers.map(said),
+    notes: notes.map(said),
+  };
+}

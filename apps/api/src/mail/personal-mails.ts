@@ -1,0 +1,34 @@
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import { trusted } from 'mongoose';
+import type { PersonalRecords } from '../personal-records.ts';
+
+/**
+ * What was mailed to an account. Rows about orders stay without their address, for each order has its confirmation;
+ * what has not gone out yet never does. All others go, but for the mail that says that the account is erased: of that
+ * one the address is forgotten when it was sent (`send-due-mail.ts`).
+ */
+export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
+  tell: async ({ outboxMails }, { _id }) => {
+    const mails = await outboxMails.find({ user: _id }).sort({ createdAt: -1 }).lean();
+    return mails.map(({ kind, state, createdAt, sentAt }) => ({
+      kind,
+      state,
+      createdAt: createdAt.toISOString(),
+      ...(sentAt && { sentAt: sentAt.toISOString() }),
+    }));
+  },
+  erase: async ({ outboxMails, orders }, { _id, email }, _at, session) => {
+    const own = await orders.find({ user: _id }, { _id: 1 }, { session }).lean();
+    const aboutOrders = { order: trusted({ $in: own.map((order) => order._id) }) };
+    await outboxMails.updateMany(
+      { ...aboutOrders, state: 'pending' },
+      { $set: { state: 'dead', lastError: 'The account was erased.' } },
+      { session },
+    );
+    await outboxMails.updateMany(aboutOrders, { $set: { to: '' }, $unset: { user: 1 } }, { session });
+    await outboxMails.deleteMany(
+      { $or: [{ user: _id }, { to: email }], kind: trusted({ $ne: 'account-erased' }) },
+      { session },
+    );
+  },
+};

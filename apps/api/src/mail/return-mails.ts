@@ -1,0 +1,70 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import type { OrderReturn } from '@e-store/shared/orders/order-return';
+import { html, mailPage } from './html.ts';
+import { orderLink } from './order-link.ts';
+import { returnedPieces } from './returned-pieces.ts';
+import type { MailText } from './write-mail.ts';
+
+/** What a mail says of one return, under its subject. */
+type Said = { subject: string; what: string; pieces?: string[]; next: string[] };
+
+/** That the pieces were taken back, and what is due for them. */
+export function returnAcceptedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
+  return write(order, publicUrl, {
+    subject: `Your return from E-Store order ${order.number} is accepted`,
+    what: `your return from order ${order.number} has arrived and is accepted:`,
+    pieces: returnedPieces(order, of),
+    next: [
+      `Now ${formatRupees(of.refund.total)} are due to you. They go to ${of.refundTo.shown}; we write again when they are paid.`,
+    ],
+  });
+}
+
+/** That the pieces were not taken back, why, and where to say that this is wrong. */
+export function returnRefusedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
+  return write(order, publicUrl, {
+    subject: `Your return from E-Store order ${order.number} is refused`,
+    what: `we have looked at your return from order ${order.number} and cannot accept it:`,
+    pieces: returnedPieces(order, of),
+    next: [
+      ...(of.refusal ? [`The reason: ${of.refusal}`] : []),
+      `Nothing is refunded for it. If you see it differently, write to us: ${publicUrl}/contact`,
+    ],
+  });
+}
+
+/** That the money is on its way, and under which reference the bank knows it; `undefined` before it was paid. */
+export function refundPaidMail(order: Order, of: OrderReturn, publicUrl: string): MailText | undefined {
+  if (!of.refundPaid) return undefined;
+  const amount = formatRupees(of.refund.total);
+  return write(order, publicUrl, {
+    subject: `${amount} for your return from E-Store order ${order.number}`,
+    what: `we have paid ${amount} to ${of.refundTo.shown}, for your return from order ${order.number}.`,
+    next: [`The bank knows the payment as ${of.refundPaid.reference}.`],
+  });
+}
+
+function write(order: Order, publicUrl: string, { subject, what, pieces = [], next }: Said): MailText {
+  const hello = `Hello ${order.shippingInfo.firstName},`;
+  const link = orderLink(order, publicUrl);
+  return {
+    subject,
+    text: [
+      hello,
+      what,
+      ...(pieces.length > 0 ? [pieces.join('\n')] : []),
+      ...next,
+      `See the order: ${link}`,
+      'E-Store',
+    ].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>${hello}</p>
+        <p>${what}</p>
+        ${pieces.length > 0 ? html`<p>${pieces.map((piece) => html`${piece}<br />`)}</p>` : ''}
+        ${next.map((sentence) => html`<p>${sentence}</p>`)}
+        <p><a href="${link}">See the order</a></p>`,
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { maskEmail } from '@e-store/shared/account/mask-email';
+import { listDeadMails } from '@e-store/shared/mail/staff-endpoints';
+import { trusted } from 'mongoose';
+import type { Database } from '../../database.ts';
+import { route } from '../../http/route.ts';
+import { readPage } from '../../page-of.ts';
+import { DEAD } from '../dead-mails.ts';
+import type { OutboxMailRecord } from '../outbox-mail.model.ts';
+
+export const listDeadMailsRoute = route(listDeadMails, async ({ query: { page, limit } }, { database }) => {
+  const { outboxMails } = database;
+  const total = await outboxMails.countDocuments(DEAD);
+  const sort = { createdAt: -1, _id: -1 } as const;
+  const found = await readPage({ page, limit, total, sort }, (part) =>
+    outboxMails.find(DEAD).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
+  const numbers = await numbersOf(database, found);
+  return { mails: found.map((mail) => toDeadMail(mail, numbers)), total, page, limit };
+});
+
+async function numbersOf({ orders }: Database, mails: readonly OutboxMailRecord[]) {
+  const ids = mails.flatMap(({ order }) => order ?? []);
+  const named = await orders.find({ _id: trusted({ $in: ids }) }, { number: 1 }).lean();
+  return new Map(named.map(({ _id, number }) => [String(_id), number]));
+}
+
+/** Whole addresses stand in the order or the account that a mail is about; here they need only be recognised. */
+function toDeadMail(mail: OutboxMailRecord, numbers: ReadonlyMap<string, string>) {
+  const { _id, kind, to, lastError, attempts, createdAt } = mail;
+  const number = numbers.get(String(mail.order));
+  return {
+    _id: String(_id),
+    kind,
+    to: maskEmail(to),
+    ...(number !== undefined && { order: { _id: String(mail.order), number } }),
+    lastError: (lastError ?? '').replaceAll(to, maskEmail(to)),
+    attempts,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import { maskEmail } from '@e-store/shared/account/mask-email';
+import { type DeadMailEnd, settleDeadMails } from '@e-store/shared/mail/staff-endpoints';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { recordChange, type StaffRequest } from '../../staff/record-change.ts';
+import { DEAD } from '../dead-mails.ts';
+
+export const settleDeadMailsRoute = route(settleDeadMails, async (input, context) => {
+  const { ids, how } = input.body;
+  let settled = 0;
+  for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
+    // oxlint-disable-next-line no-await-in-loop -- each is a change of its own, with its line in the trail
+    if (await settle(context, id, how, input)) settled += 1;
+  }
+  if (how === 'send-again') context.wakeMailWorker();
+  return { settled };
+});
+
+/**
+ * Only of what is dead: of two who settle a mail at once one does, and it is sent once more at most. It has another day
+ * to be delivered, under its old Message-ID.
+ */
+async function settle(
+  { database, now }: Context,
+  id: string,
+  how: DeadMailEnd,
+  staff: StaffRequest,
+): Promise<boolean> {
+  return database.connection.transaction(async (session) => {
+    const at = now();
+    const update =
+      how === 'send-again'
+        ? { $set: { state: 'pending' as const, dueAt: at, triedSince: at, attempts: 0 } }
+        : { $set: { settledAt: at } };
+    const mail = await database.outboxMails
+      .findOneAndUpdate({ _id: id, ...DEAD }, update, { session })
+      .lean();
+    if (!mail) return false;
+    const subject = { kind: 'mail', id: mail._id, label: `${mail.kind} to ${maskEmail(mail.to)}` };
+    const what = how === 'send-again' ? 'mail.sentAgain' : 'mail.putAside';
+    const change = {
+      before: { state: 'given up' },
+      after: { state: how === 'send-again' ? 'to be sent' : 'put aside' },
+    };
+    await recordChange(database, { staff, what, subject, ...change, at }, session);
+    return true;
+  });
+}

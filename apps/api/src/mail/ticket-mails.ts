@@ -1,0 +1,60 @@
+import { clockOf } from '@e-store/shared/contact/ticket-clock';
+import { indiaDay } from '@e-store/shared/india-day';
+import type { Types } from 'mongoose';
+import type { ContactMessageRecord } from '../contact/contact-message.model.ts';
+import { formatDay } from './format-day.ts';
+import { html, mailPage } from './html.ts';
+import type { MailText } from './write-mail.ts';
+
+const dayOf = (moment: Date) => formatDay(indiaDay(moment));
+
+/** That the shop has it, and its number. Not a word of it: whoever wrote may have typed somebody else's address. */
+export function ticketReceivedMail(
+  { number, subject: kind, createdAt }: ContactMessageRecord,
+  publicUrl: string,
+): MailText {
+  const { acknowledgeBy, settleBy } = clockOf(createdAt);
+  return write(`We have your message: ticket ${number}`, publicUrl, [
+    `your message has arrived. It is ticket ${number}.`,
+    kind === 'complaint'
+      ? `As a complaint it is acknowledged by somebody who reads it until ${dayOf(acknowledgeBy)}, and settled until ${dayOf(settleBy)}.`
+      : 'We answer to this address.',
+    'If it was not you who wrote, leave it: we do nothing with your address but answer.',
+  ]);
+}
+
+/** What staff wrote. */
+export function ticketAnsweredMail(
+  { number, answers }: ContactMessageRecord,
+  publicUrl: string,
+  answer: Types.ObjectId | undefined,
+): MailText | undefined {
+  const words = answers.find(({ _id }) => String(_id) === String(answer))?.words;
+  if (words === undefined) return undefined;
+  return write(`Our answer to your message, ticket ${number}`, publicUrl, [
+    `about your message, ticket ${number}:`,
+    words,
+  ]);
+}
+
+/** That it is settled for the shop, and what to do when it is not. */
+export function ticketClosedMail({ number }: ContactMessageRecord, publicUrl: string): MailText {
+  return write(`Ticket ${number} is closed`, publicUrl, [
+    `we have closed your ticket ${number}.`,
+    'If it is not settled for you, write to us again and name the number.',
+  ]);
+}
+
+function write(subject: string, publicUrl: string, sentences: string[]): MailText {
+  const contact = `${publicUrl}/contact`;
+  return {
+    subject,
+    text: ['Hello,', ...sentences, `Write to us: ${contact}`, 'E-Store'].join('\n\n'),
+    html: mailPage(
+      subject,
+      html`<p>Hello,</p>
+        ${sentences.map((sentence) => html`<p style="white-space:pre-wrap">${sentence}</p>`)}
+        <p><a href="${contact}">Write to us</a></p>`,
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { NewsletterConsent } from '@e-store/shared/privacy/personal-data-export';
+import type { PersonalRecords } from '../personal-records.ts';
+import type { SubscriptionRecord } from './subscription.model.ts';
+
+/** It hangs on the address alone: told only to who has proven that it is theirs. */
+export const personalNewsletter: PersonalRecords<NewsletterConsent | undefined> = {
+  tell: async ({ newsletterSubscriptions }, { email, isEmailProven }) => {
+    const found = isEmailProven ? await newsletterSubscriptions.findOne({ email }).lean() : null;
+    return found ? toConsent(found) : undefined;
+  },
+  erase: async ({ newsletterSubscriptions, newsletterTokens }, { email }, _at, session) => {
+    const gone = await newsletterSubscriptions.findOneAndDelete({ email }, { session }).lean();
+    if (gone) await newsletterTokens.deleteMany({ subscription: gone._id }, { session });
+  },
+};
+
+const toConsent = ({ trail = [], ...record }: SubscriptionRecord): NewsletterConsent => ({
+  state: record.state,
+  consentVersion: record.consentVersion,
+  requestedAt: record.requestedAt.toISOString(),
+  ...(record.confirmedAt && { confirmedAt: record.confirmedAt.toISOString() }),
+  ...(record.unsubscribedAt && { unsubscribedAt: record.unsubscribedAt.toISOString() }),
+  trail: trail.map(({ state, version, at }) => ({ state, version, at: at.toISOString() })),
+});

@@ -1,0 +1,34 @@
+import { eraseCustomer, exportCustomer } from '@e-store/shared/privacy/endpoints';
+import { toPerson } from '../account/personal-account.ts';
+import type { Database } from '../database.ts';
+import { NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+
+async function findCustomer({ users }: Database, id: string) {
+  const user = await users.findById(id).lean();
+  if (!user) throw new NotFoundError('There is no such customer (any more).');
+  return user;
+}
+
+/** For who asked by mail or telephone. That it was taken out, by whom and why stays in the trail. */
+export const exportCustomerRoute = route(exportCustomer, async (input, context) => {
+  const { database, now } = context;
+  const user = await findCustomer(database, input.params.id);
+  const person = toPerson(user);
+  const told = await exportPerson(context, person);
+  await database.connection.transaction(async (session) => {
+    const subject = { kind: 'customer', id: user._id, label: person.name };
+    const change = { staff: input, what: 'customer.exported', subject, after: input.body, at: now() };
+    await recordChange(database, change, session);
+  });
+  return told;
+});
+
+export const eraseCustomerRoute = route(eraseCustomer, async (input, context) => {
+  const user = await findCustomer(context.database, input.params.id);
+  await erasePerson(context, user, { staff: input, reason: input.body.reason });
+  return { message: 'The account is erased. A last mail tells its owner.' };
+});

@@ -1,0 +1,16 @@
+import { endMyAlert } from '@e-store/shared/privacy/endpoints';
+import { NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { ownedOrAddressed } from '../personal-records.ts';
+import { findPerson } from './find-person.ts';
+
+/** Somebody else's is answered like one that is not there. */
+export const endMyAlertRoute = route(endMyAlert, async ({ params, session }, { database, now }) => {
+  const person = await findPerson(database, session.user._id);
+  const { matchedCount } = await database.stockAlerts.updateOne(
+    { _id: params.id, state: 'waiting', ...ownedOrAddressed(person) },
+    { $set: { state: 'withdrawn', settledAt: now() } },
+  );
+  if (matchedCount === 0) throw new NotFoundError('You do not wait for this (any more).');
+  return { message: 'Taken back: no mail comes.' };
+});

@@ -1,0 +1,14 @@
+import { eraseMe } from '@e-store/shared/privacy/endpoints';
+import { checkOwnPassword } from '../account/check-own-password.ts';
+import { route } from '../http/route.ts';
+import { erasePerson } from './erase-person.ts';
+
+const PASSWORD = { name: 'password', wrong: 'The password is not right.' };
+
+/** The password again: a session that somebody else got hold of erases nothing. */
+export const eraseMeRoute = route(eraseMe, async ({ body, session, answer }, context) => {
+  const user = await checkOwnPassword(session.user._id, body.password, PASSWORD, context);
+  await erasePerson(context, user);
+  answer.endSession();
+  return { message: `Your account is erased. A last mail to ${user.email} says so.` };
+});

@@ -1,0 +1,89 @@
+import type { Types } from 'mongoose';
+import { toPerson } from '../account/personal-account.ts';
+import type { UserRecord } from '../account/user.model.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
+import { ConflictError, UnauthenticatedError } from '../errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { isSettled } from '../orders/settled.ts';
+import { type StaffRequest, recordChange } from '../staff/record-change.ts';
+import { allPersonalRecords } from './all-personal-records.ts';
+import type { ErasureRecord } from './erasure.model.ts';
+
+type Erasing = Pick<Context, 'database' | 'config' | 'log' | 'now' | 'wakeMailWorker'>;
+/** Absent when its owner asks. */
+type ByStaff = { staff: StaffRequest; reason: string };
+
+/**
+ * Erases an account in one transaction, or nothing of it: its orders stay without a name, everything else goes. The
+ * address is forgotten when the mail that says so has left (DPDP Act, s. 12; ADR 021).
+ * @throws ConflictError while an order is under way, for staff, and when the account was changed meanwhile
+ */
+export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: ByStaff): Promise<void> {
+  const { database, config, log, now, wakeMailWorker } = context;
+  const at = now();
+  const person = toPerson(user);
+  refuseStaff(user);
+  await database.connection.transaction(async (session) => {
+    // An order that is being placed writes this, too: of the two, one waits for the other (`take-order-turns.ts`).
+    await database.orderTurns.updateOne(
+      { _id: `account/${String(user._id)}` },
+      { $inc: { orders: 1 }, $set: { expiresAt: at } },
+      { session, upsert: true },
+    );
+    const still = { _id: user._id, email: user.email, passwordHash: user.passwordHash, role: user.role };
+    if (!(await database.users.exists(still).session(session))) throw new UnauthenticatedError();
+    const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
+    refuseWhileOpen(orders.filter((order) => !isSettled(order)));
+    const consents = await consentsOf(database, user);
+    const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
+    await database.erasures.create([erasure], { session });
+    for (const records of Object.values(allPersonalRecords(config)))
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+      await records.erase(database, person, at, session);
+    await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);
+    if (byStaff) await noteInTrail(database, user._id, byStaff, at, session);
+  });
+  // By this line what a backup brings back is erased again (docs/personal-data.md).
+  log.info({ account: String(user._id), by: byStaff ? 'staff' : 'owner' }, 'account erased');
+  wakeMailWorker();
+}
+
+function refuseStaff({ role }: UserRecord): void {
+  if (role === 'Customer') return;
+  throw new ConflictError(
+    'CONFLICT',
+    `This account is staff, as ${role}: an Admin takes the role first, which the last Admin has to hand on. Then it can be erased.`,
+  );
+}
+
+function refuseWhileOpen(open: readonly { number: string; orderStatus: string }[]): void {
+  if (open.length === 0) return;
+  const named = open.map(({ number, orderStatus }) => `${number} (${orderStatus})`).join(', ');
+  throw new ConflictError(
+    'CONFLICT',
+    `An order is not at its end: ${named}. Cancel it, or wait until it is delivered and paid back what is owed.`,
+  );
+}
+
+/** What was agreed to, without whose agreement it was. */
+async function consentsOf(
+  { newsletterSubscriptions }: Database,
+  { email, notice }: UserRecord,
+): Promise<ErasureRecord['consents']> {
+  const subscription = await newsletterSubscriptions.findOne({ email }, { trail: 1 }).lean();
+  const steps = (subscription?.trail ?? []).map((step) => ({ purpose: 'newsletter' as const, ...step }));
+  return notice ? [{ purpose: 'notice', state: 'accepted', ...notice }, ...steps] : steps;
+}
+
+async function noteInTrail(
+  database: Database,
+  id: Types.ObjectId,
+  { staff, reason }: ByStaff,
+  at: Date,
+  session: Parameters<typeof recordChange>[2],
+): Promise<void> {
+  const subject = { kind: 'customer', id, label: 'Erased account' };
+  const change = { before: { isErased: false }, after: { isErased: true, reason } };
+  await recordChange(database, { staff, what: 'customer.erased', subject, ...change, at }, session);
+}

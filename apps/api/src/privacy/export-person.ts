@@ -1,0 +1,55 @@
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import type { Context } from '../context.ts';
+import type { Person } from '../personal-records.ts';
+import { allPersonalRecords } from './all-personal-records.ts';
+
+const UNPROVEN =
+  'The newsletter, the sizes you wait for and the messages you wrote without being signed in hang on your mail address alone. They are told once a link that we mail to it has proven that it is yours.';
+
+/** All that the shop holds of a person, for that person and nobody else (DPDP Act, s. 11). */
+export async function exportPerson(
+  { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
+  person: Person,
+): Promise<PersonalDataExport> {
+  const of = allPersonalRecords(config);
+  const [
+    account,
+    orders,
+    reviews,
+    wishlist,
+    cart,
+    promoCodes,
+    newsletter,
+    stockAlerts,
+    messages,
+    mails,
+    trail,
+  ] = await Promise.all([
+    of.account.tell(database, person),
+    of.orders.tell(database, person),
+    of.reviews.tell(database, person),
+    of.wishlist.tell(database, person),
+    of.cart.tell(database, person),
+    of.promoUses.tell(database, person),
+    of.newsletter.tell(database, person),
+    of.alerts.tell(database, person),
+    of.messages.tell(database, person),
+    of.mails.tell(database, person),
+    of.trail.tell(database, person),
+  ]);
+  return {
+    exportedAt: now().toISOString(),
+    notes: person.isEmailProven ? [] : [UNPROVEN],
+    ...account,
+    ...orders,
+    ...reviews,
+    wishlist,
+    cart,
+    promoCodes,
+    ...(newsletter && { newsletter }),
+    stockAlerts,
+    contactMessages: messages,
+    mails,
+    handledByStaff: trail,
+  };
+}

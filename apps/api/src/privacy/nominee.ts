@@ -1,0 +1,14 @@
+import { nameNominee, removeNominee } from '@e-store/shared/privacy/endpoints';
+import { route } from '../http/route.ts';
+
+/** DPDP Act, s. 14. Nobody is written to: it is for the shop to know whom to believe. */
+export const nameNomineeRoute = route(nameNominee, async ({ body, session }, { database, now }) => {
+  const nominee = { ...body, namedAt: now() };
+  await database.users.updateOne({ _id: session.user._id }, { $set: { nominee } });
+  return { ...body, namedAt: nominee.namedAt.toISOString() };
+});
+
+export const removeNomineeRoute = route(removeNominee, async ({ session }, { database }) => {
+  await database.users.updateOne({ _id: session.user._id }, { $unset: { nominee: 1 } });
+  return { message: 'Nobody may act for you any more.' };
+});

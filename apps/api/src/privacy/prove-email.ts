@@ -1,0 +1,31 @@
+import { askEmailProof, proveEmail } from '@e-store/shared/privacy/endpoints';
+import { isEmailProof } from '../account/email-proof.ts';
+import { UnauthenticatedError, ValidationError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+export const askEmailProofRoute = route(askEmailProof, async ({ session }, context) => {
+  const { database, limits, now, wakeMailWorker } = context;
+  const { _id, email } = session.user;
+  await limits.take(LIMITS.emailProofsOfUser, _id);
+  const user = await database.users.findById(_id, { _id: 1 }).lean();
+  if (!user) throw new UnauthenticatedError();
+  await queueMail(database, { kind: 'email-proof', to: email, user: user._id }, now());
+  wakeMailWorker();
+  return { message: `A link is on its way to ${email}. It is good for a day.` };
+});
+
+/**
+ * Signed in with the very account: whoever typed somebody else's address has the account but not the mail, and its owner
+ * has the mail but not the account.
+ */
+export const proveEmailRoute = route(proveEmail, async ({ body, session }, { database, config, now }) => {
+  const user = await database.users.findById(session.user._id).lean();
+  if (!user || !isEmailProof(body.token, user, config, now()))
+    throw new ValidationError({
+      token: 'This link is older than a day, or was made for another account or address. Ask for a new one.',
+    });
+  await database.users.updateOne({ _id: user._id, email: user.email }, { $set: { emailProvenAt: now() } });
+  return { message: `${user.email} is proven to be yours.` };
+});
