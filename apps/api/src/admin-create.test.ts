@@ -40,7 +40,7 @@ describe('the first Admin', () => {
     const { body } = await signIn('owner@example.com', password ?? '').expect(200);
     expect(body.user.role).toBe('Admin');
 
-    const again = await run(['--email', 'owner@example.com']);
+    const again = await run(['--another', '--email', 'owner@example.com']);
     expect([again.status, again.out, again.err]).toEqual([
       1,
       '',
@@ -49,10 +49,17 @@ describe('the first Admin', () => {
     await signIn('owner@example.com', password ?? '').expect(200);
   });
 
+  it('is made once: after that the Admin gives roles, unless the operator insists', async () => {
+    const { status, out, err } = await run(['--email', 'second@example.com']);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/^There is an Admin already, who gives roles in E-DASH under Staff\./);
+    expect(await shop.database.users.exists({ email: 'second@example.com' })).toBeNull();
+  });
+
   it('may choose a password of fifteen characters or more, which nobody is shown', async () => {
-    const short = await run(['--email', 'two@example.com'], 'fourteen chars\n');
+    const short = await run(['--another', '--email', 'two@example.com'], 'fourteen chars\n');
     expect([short.status, short.err]).toEqual([1, 'An Admin’s password has 15 to 128 characters.\n']);
-    const { status, out } = await run(['--email', 'two@example.com'], 'fifteen  chars!\n');
+    const { status, out } = await run(['--another', '--email', 'two@example.com'], 'fifteen  chars!\n');
     expect([status, out]).toEqual([0, 'two@example.com is an Admin now.\n']);
     await signIn('two@example.com', 'fifteen  chars!').expect(200);
   });

@@ -3,25 +3,30 @@ import { parseArgs } from 'node:util';
 import { NewPassword } from '@e-store/shared/account/password-rules';
 import { Email } from '@e-store/shared/account/user';
 import { createPasswordHasher } from './account/password-hasher.ts';
-import { MIN_STAFF_PASSWORD } from './account/refuse-weak-password.ts';
 import { readProcessConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 
-const { values } = parseArgs({ options: { email: { type: 'string' } } });
+const { values } = parseArgs({ options: { email: { type: 'string' }, another: { type: 'boolean' } } });
 const email = Email.safeParse(values.email);
 if (!email.success) fail('Say whose account it is: npm run admin:create -- --email name@example.com');
 
+const config = readProcessConfig();
+const { staff: least } = config.passwordLength;
 const typed = process.stdin.isTTY ? '' : await readStdin();
 const password = typed || randomBytes(18).toString('base64url');
-if (!NewPassword.safeParse(password).success || password.length < MIN_STAFF_PASSWORD)
-  fail(`An Admin’s password has ${MIN_STAFF_PASSWORD} to 128 characters.`);
+if (!NewPassword.safeParse(password).success || password.length < least)
+  fail(`An Admin’s password has ${least} to 128 characters.`);
 
-const config = readProcessConfig();
 const database = openDatabase(config.mongodbUri);
 const passwords = createPasswordHasher({ cost: config.passwordCost });
 try {
   const passwordHash = await passwords.hash(password);
   const existing = await database.users.exists({ email: email.data });
+  const admins = await database.users.countDocuments({ role: 'Admin' });
+  if (admins > 0 && !values.another)
+    fail(
+      'There is an Admin already, who gives roles in E-DASH under Staff. If none of them can sign in, add --another.',
+    );
   if (existing) fail(`There is already an account for ${email.data}.`);
   await database.users.create({
     firstname: 'Shop',

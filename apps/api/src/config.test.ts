@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
 import { ConfigError, readConfig } from './config.ts';
 
 const RANDOM = 'b7d4f0a1c93e5826'.repeat(4);
@@ -19,12 +20,22 @@ const problemsOf = (env: Record<string, string | undefined>): string[] => {
 };
 
 describe('settings', () => {
+  it('take no shorter password than the standards do', () => {
+    expect(problemsOf({ ...GOOD, SHOPPER_PASSWORD_LENGTH: '7', STAFF_PASSWORD_LENGTH: '14' })).toEqual([
+      'SHOPPER_PASSWORD_LENGTH must be a whole number from 8 to 64',
+      'STAFF_PASSWORD_LENGTH must be a whole number from 15 to 64',
+    ]);
+    const { passwordLength } = readConfig({ ...GOOD, SHOPPER_PASSWORD_LENGTH: '15' });
+    expect(passwordLength).toEqual({ shopper: 15, staff: 15 });
+  });
+
   it('need three things and know the rest', () => {
     expect(readConfig(GOOD)).toEqual({
       port: 4000,
       host: '127.0.0.1',
       mongodbUri: GOOD.MONGODB_URI,
       jwtSecret: GOOD.JWT_SECRET,
+      previousJwtSecret: undefined,
       internalSecret: GOOD.INTERNAL_SECRET,
       publicUrl: 'http://localhost:3000',
       smtpUrl: 'smtp://127.0.0.1:1025',
@@ -34,8 +45,16 @@ describe('settings', () => {
       isDemo: false,
       hasRateLimits: true,
       forgotPasswordDiscloses: true,
+      staffTotp: 'offered',
       logLevel: 'info',
+      passwordLength: { shopper: 8, staff: 15 },
       passwordCost: 10,
+      retention: DEFAULT_RETENTION,
+      backupKey: undefined,
+      metricsHost: '127.0.0.1',
+      metricsPort: undefined,
+      workerPort: undefined,
+      ntpServer: undefined,
     });
   });
 
@@ -59,6 +78,19 @@ describe('settings', () => {
       forgotPasswordDiscloses: false,
       logLevel: 'warn',
     });
+  });
+
+  it('leave two-step sign-in off in the demo, whose logins are public, and offer it elsewhere', () => {
+    const policy = (env: object) => readConfig({ ...GOOD, ...env }).staffTotp;
+    expect(policy({ DEMO: 'true' })).toBe('off');
+    expect(policy({})).toBe('offered');
+    expect(policy({ DEMO: 'true', STAFF_TOTP: 'required' })).toBe('required');
+    expect(policy({ STAFF_TOTP: 'off' })).toBe('off');
+  });
+
+  it('may name the secret before this one', () => {
+    const previous = 'a08f6e2c4b1d9357'.repeat(3);
+    expect(readConfig({ ...GOOD, JWT_SECRET_PREVIOUS: previous }).previousJwtSecret).toBe(previous);
   });
 
   it('follow the web server’s port in what links begin with', () => {
@@ -98,6 +130,19 @@ describe('settings', () => {
     ['DEMO', 'yes', 'DEMO must be true or false'],
     ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off'],
     ['FORGOT_PASSWORD_DISCLOSES', '0', 'FORGOT_PASSWORD_DISCLOSES must be true or false'],
+    [
+      'JWT_SECRET',
+      '0123'.repeat(16),
+      'JWT_SECRET repeats a few characters; `npm run setup` makes a random one',
+    ],
+    [
+      'JWT_SECRET_PREVIOUS',
+      'short',
+      'JWT_SECRET_PREVIOUS needs at least 32 characters; `npm run setup` makes one',
+    ],
+    ['JWT_SECRET_PREVIOUS', RANDOM, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET'],
+    ['INTERNAL_SECRET', RANDOM, 'INTERNAL_SECRET must differ from JWT_SECRET'],
+    ['STAFF_TOTP', 'maybe', 'STAFF_TOTP must be one of off, offered, required'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
   ])('refuse %s=%p in one sentence', (name, value, problem) => {
     expect(problemsOf({ ...GOOD, [name]: value })).toEqual([problem]);

@@ -1,4 +1,8 @@
+import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-length';
+import { DEFAULT_RETENTION as KEPT, type Retention } from '@e-store/shared/privacy/retention';
+import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import { z } from 'zod';
+import { withSecretFiles } from './secret-files.ts';
 
 const whole = (min: number, max: number, message: string) =>
   z
@@ -7,13 +11,23 @@ const whole = (min: number, max: number, message: string) =>
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message));
 const port = whole(0, 65535, 'must be a port from 0 to 65535');
+const days = (standard: number, most: number) =>
+  whole(1, most, `must be a whole number of days from 1 to ${most}`).default(standard);
+/** As long as the standards ask for, or longer; no longer than what anybody remembers. */
+const passwordLength = (least: number) =>
+  whole(least, 64, `must be a whole number from ${least} to 64`).default(least);
 const switchOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const isSample = (value: string) => /change|example|sample|secret-here/i.test(value);
 const secret = z
   .string('is required, at least 32 characters; `npm run setup` makes one')
-  .min(32, 'needs at least 32 characters; `npm run setup` makes one')
+  .min(32, { error: 'needs at least 32 characters; `npm run setup` makes one', abort: true })
+  .refine((value) => !isSample(value), {
+    error: 'is a sample value; `npm run setup` makes a real one',
+    abort: true,
+  })
   .refine(
-    (value) => !/change|example|sample|secret-here/i.test(value),
-    'is a sample value; `npm run setup` makes a real one',
+    (value) => new Set(value).size >= 10,
+    'repeats a few characters; `npm run setup` makes a random one',
   );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -22,11 +36,19 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const Environment = z.object({
   API_PORT: port.default(4000),
   WEB_PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  WORKER_PORT: port.optional(),
+  NTP_SERVER: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be like time.example or time.example:123')
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   MONGODB_URI: z
     .string('is required, the address of a MongoDB replica set')
     .regex(/^mongodb(\+srv)?:\/\/[^/?]/, 'must be like mongodb://host/name'),
   JWT_SECRET: secret,
+  JWT_SECRET_PREVIOUS: secret.optional(),
   INTERNAL_SECRET: secret,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
@@ -41,8 +63,33 @@ const Environment = z.object({
   DEMO: switchOn.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   FORGOT_PASSWORD_DISCLOSES: switchOn.default(true),
+  STAFF_TOTP: z
+    .enum(SECOND_FACTOR_POLICIES, `must be one of ${SECOND_FACTOR_POLICIES.join(', ')}`)
+    .optional(),
+  SHOPPER_PASSWORD_LENGTH: passwordLength(PASSWORD.min),
+  STAFF_PASSWORD_LENGTH: passwordLength(PASSWORD.staff),
+  BACKUP_KEY: secret.optional(),
+  KEEP_MESSAGES_DAYS: days(KEPT.messageDays, 30),
+  KEEP_UNCONFIRMED_DAYS: days(KEPT.unconfirmedDays, 30),
+  KEEP_CARTS_DAYS: days(KEPT.cartDays, 3650),
+  KEEP_MAIL_DAYS: days(KEPT.mailDays, 3650),
+  KEEP_ERASURES_DAYS: days(KEPT.erasureDays, 3650),
+  KEEP_ORDERS_YEARS: whole(8, 30, 'must be a whole number from 8 to 30').default(KEPT.orderYears),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
+
+/** A secret that is the one before it, or the other one, protects nothing. */
+function sameSecrets({
+  JWT_SECRET,
+  JWT_SECRET_PREVIOUS,
+  INTERNAL_SECRET,
+}: Record<string, string | undefined>): string[] {
+  if (JWT_SECRET === undefined) return [];
+  return [
+    ...(JWT_SECRET === JWT_SECRET_PREVIOUS ? ['JWT_SECRET_PREVIOUS must differ from JWT_SECRET'] : []),
+    ...(JWT_SECRET === INTERNAL_SECRET ? ['INTERNAL_SECRET must differ from JWT_SECRET'] : []),
+  ];
+}
 
 /** What is for this machine alone is refused where others can come in. */
 function exposed({ HOST = '127.0.0.1', DEMO, RATE_LIMITS }: Record<string, string | undefined>): string[] {
@@ -56,8 +103,18 @@ function exposed({ HOST = '127.0.0.1', DEMO, RATE_LIMITS }: Record<string, strin
 export type Config = {
   port: number;
   host: string;
+  /** Where Prometheus finds the figures of the API; unset: nowhere. */
+  metricsPort: number | undefined;
+  /** The address of what is for operators alone: metrics, and the health of the worker. */
+  metricsHost: string;
+  /** Set: mail and jobs run in a process of their own, whose health is told here. */
+  workerPort: number | undefined;
+  /** Whose clock ours is compared with, `host:port`. */
+  ntpServer: string | undefined;
   mongodbUri: string;
   jwtSecret: string;
+  /** While `jwtSecret` is new: what was signed and sealed under the one before it still counts. */
+  previousJwtSecret: string | undefined;
   /** Proves that a request comes from the shop's own web server, whose word on the visitor's address is believed. */
   internalSecret: string;
   /** Without a trailing slash; what links in mails begin with. */
@@ -70,7 +127,15 @@ export type Config = {
   hasRateLimits: boolean;
   /** Whether asking for a new password says that an address is unknown (`product.md`, 'user not found'). */
   forgotPasswordDiscloses: boolean;
+  /** Whether staff sign in with a second step (R27). */
+  staffTotp: SecondFactorPolicy;
+  /** The least that a new password has, by whose it is (R13). */
+  passwordLength: { shopper: number; staff: number };
   logLevel: string;
+  /** Encrypts backups, where there is one. */
+  backupKey: string | undefined;
+  /** For how long the shop keeps what nobody needs any more. */
+  retention: Retention;
   /** bcrypt work factor; 2^cost rounds. */
   passwordCost: number;
 };
@@ -79,21 +144,29 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once, at start. Throws a `ConfigError` that lists every bad variable at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  const { env: withFiles, problems: unreadable } = withSecretFiles(env);
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withFiles).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
   const problems = [
+    ...unreadable,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...exposed(given),
+    ...sameSecrets(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const settings = parsed.data;
   return {
     port: settings.API_PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
+    workerPort: settings.WORKER_PORT,
+    ntpServer: settings.NTP_SERVER,
     mongodbUri: settings.MONGODB_URI,
     jwtSecret: settings.JWT_SECRET,
+    previousJwtSecret: settings.JWT_SECRET_PREVIOUS,
     internalSecret: settings.INTERNAL_SECRET,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.WEB_PORT}`).replace(/\/+$/, ''),
     smtpUrl: settings.SMTP_URL,
@@ -103,7 +176,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo: settings.DEMO,
     hasRateLimits: settings.RATE_LIMITS === 'on',
     forgotPasswordDiscloses: settings.FORGOT_PASSWORD_DISCLOSES,
+    // The logins of the demo are public: a second step that one visitor sets up would keep out all others.
+    staffTotp: settings.STAFF_TOTP ?? (settings.DEMO ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
+    backupKey: settings.BACKUP_KEY,
+    retention: {
+      messageDays: settings.KEEP_MESSAGES_DAYS,
+      unconfirmedDays: settings.KEEP_UNCONFIRMED_DAYS,
+      cartDays: settings.KEEP_CARTS_DAYS,
+      mailDays: settings.KEEP_MAIL_DAYS,
+      erasureDays: settings.KEEP_ERASURES_DAYS,
+      orderYears: settings.KEEP_ORDERS_YEARS,
+    },
+    passwordLength: {
+      shopper: settings.SHOPPER_PASSWORD_LENGTH,
+      staff: settings.STAFF_PASSWORD_LENGTH,
+    },
     passwordCost: 10,
   };
 }

@@ -8,16 +8,26 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { SalesDays } from './dashboard/sales-days.ts';
 import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
 
 /** Who is calling: the session record of the database with its user as stored now. */
-export type Session = { id: string; user: User; passwordConfirmedAt: Date };
+export type Session = {
+  id: string;
+  user: User;
+  passwordConfirmedAt: Date;
+  /** Staff of a shop that requires a second step, who have not set it up yet. */
+  mustSetUpSecondFactor: boolean;
+};
 
 export type Sessions = {
   /** The live session of a cookie's token; `undefined` when it is forged, ended, past its time, or its user is gone. */
   find: (token: string) => Promise<Session | undefined>;
   /** `device`: what its owner knows it by, `Chrome on Android`. */
-  start: (userId: string, device: string) => Promise<{ token: string; expiresAt: Date }>;
+  start: (
+    user: Pick<User, '_id' | 'role'>,
+    device: string,
+  ) => Promise<{ token: string; expiresAt: Date; owner: string }>;
   end: (token: string) => Promise<void>;
   /** Ends every session of a user, but for the one given. */
   endAll: (userId: string, except?: string) => Promise<void>;
@@ -28,6 +38,10 @@ export type Readiness = 'ready' | 'starting' | 'stopping';
 /** What handlers work with. Made once by `createContext`; tests give their own clock, database and mail. */
 export type Context = {
   config: Config;
+  /** When this process began. */
+  startedAt: Date;
+  /** So long a call may wait for what it needs; then it is answered 503 (R82). */
+  requestLimitMs: number;
   database: Database;
   sessions: Sessions;
   limits: Limits;
@@ -38,6 +52,8 @@ export type Context = {
   sales: SalesDays;
   /** Orders over the same products wait for each other here instead of in the database. */
   inTurn: Turns;
+  /** What is counted and measured for `/metrics`. */
+  metrics: Metrics;
   log: Logger;
   now: () => Date;
   /** Tells the mail worker that there is something to send; losing the hint only costs it a poll's wait. */

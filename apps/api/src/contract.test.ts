@@ -82,7 +82,7 @@ describe('the contract', () => {
     },
   );
 
-  it.each(table(({ access }) => access.kind === 'staff'))(
+  it.each(table(({ access }) => access.kind === 'staff' || access.kind === 'staffEnrolling'))(
     '%s asks for the password again after half an hour',
     async (_name, endpoint) => {
       const { agent } = await shop.signIn('Admin');
@@ -190,6 +190,21 @@ const keysIn = (value: unknown): string[] =>
     ? []
     : Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
 
+describe('a call that takes a file', () => {
+  it.each(table(({ file }) => file !== undefined))(
+    '%s refuses other types, none, and what is too large',
+    async (_name, endpoint) => {
+      const { agent } = await shop.signIn('Admin');
+      const send = (type: string, bytes: Buffer) =>
+        call(agent, endpoint, pathOf(endpoint)).set('Content-Type', type).send(bytes);
+      for (const type of ['application/json', 'text/html', 'image/svg+xml', 'application/pdf'])
+        expectError(await send(type, Buffer.from('{}')), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      const { types, maxBytes } = endpoint.file!;
+      expectError(await send(types[0]!, Buffer.alloc(maxBytes + 1)), 413, 'PAYLOAD_TOO_LARGE');
+    },
+  );
+});
+
 describe('an answer', () => {
   it.each(table(() => true))(
     'of %s is of the promised shape, and holds nothing beside it',
@@ -215,14 +230,30 @@ describe('an answer', () => {
   );
 });
 
-/** Calls of staff that take a body and change nothing. */
-const ONLY_ASKS: string[] = [];
+describe('what anyone may read', () => {
+  const isOpenRead = ({ method, access, path }: Endpoint) =>
+    method === 'GET' && access.kind === 'anyone' && path !== '/logout';
+  it.each(table(isOpenRead))('by %s has an ETag, and is 304 while it is the same', async (name) => {
+    const { agent, path } = await SAMPLES[name]!();
+    const { headers } = await agent.get(API_PREFIX + path).expect(200);
+    expect(headers['etag']).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = await agent.get(API_PREFIX + path).set('If-None-Match', headers['etag']!);
+    expect([again.status, again.text]).toEqual([304, '']);
+    const other = await agent.get(API_PREFIX + path).set('If-None-Match', '"something-else"');
+    expect(other.status).toBe(200);
+    const bare = await agent.head(API_PREFIX + path).expect(200);
+    expect([bare.headers['etag'], bare.text ?? '']).toEqual([headers['etag'], '']);
+  });
+});
+
+/** Calls of staff that are no GET and change nothing. */
+const ONLY_ASKS: string[] = ['POST /admin/second-factor/key'];
 
 describe('the audit trail', () => {
   it.each(
     table(
       (endpoint) =>
-        endpoint.access.kind === 'staff' &&
+        (endpoint.access.kind === 'staff' || endpoint.access.kind === 'staffEnrolling') &&
         endpoint.method !== 'GET' &&
         !ONLY_ASKS.includes(nameOf(endpoint)),
     ),

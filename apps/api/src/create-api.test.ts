@@ -42,6 +42,19 @@ describe('an address where there is nothing', () => {
     expect(ErrorBody.parse(body).code).toBe('NOT_FOUND');
   });
 
+  it('is refused when it is longer than 8 kB, whatever is there', async () => {
+    for (const path of ['/api/v1/products?keyword=', '/media/', '/'])
+      expect((await shop.request().get(path + 'a'.repeat(8_200))).body.code).toBe('PAYLOAD_TOO_LARGE');
+    await shop
+      .request()
+      .get(`/${'a'.repeat(8_200)}`)
+      .expect(414);
+    await shop
+      .request()
+      .get(`/api/v1/store?${'a'.repeat(8_000)}`)
+      .expect(200);
+  });
+
   it('is not repeated at length', async () => {
     const { body } = await shop
       .request()

@@ -1,43 +1,52 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
-import { startAlertWorker } from './alerts/start-alert-worker.ts';
 import { startCategoryList } from './catalog/category-list.ts';
 import { startProductShelf } from './catalog/product-shelf.ts';
 import { startProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
-import type { Context, Readiness } from './context.ts';
-import { openDatabase } from './database.ts';
+import type { Context } from './context.ts';
+import { createLog } from './create-log.ts';
+import { startDatabaseClock } from './database-clock.ts';
+import { isAway, openDatabase } from './database.ts';
 import { createSalesDays } from './dashboard/sales-days.ts';
+import { REQUEST_LIMIT_MS } from './http/deadline.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLimits } from './limits.ts';
-import { createMailSender } from './mail/create-mail-sender.ts';
-import { startMailWorker } from './mail/start-mail-worker.ts';
+import { createMetrics } from './metrics.ts';
+import { readReadiness } from './readiness.ts';
 import { createTurns } from './turns.ts';
-import { pendingMigrations } from './migrations/run-migrations.ts';
 
 /** What tests replace. */
-export type Overrides = { now?: () => Date; log?: Logger };
+export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number };
+
+/** Mail and jobs are looked after elsewhere, by a worker that looks for itself. */
+const ELSEWHERE: Jobs = { wakeMailWorker: () => {}, stop: async () => {} };
 
 /** A context with everything in it running, and how to end it, in reverse order of how it began. */
 export function createContext(
   config: Config,
   overrides: Overrides = {},
 ): { context: Context; announceStop: () => void; stop: () => Promise<void> } {
-  const log = overrides.log ?? pino({ level: config.logLevel });
-  const now = overrides.now ?? (() => new Date());
+  const log = overrides.log ?? createLog({ level: config.logLevel });
   const database = openDatabase(config.mongodbUri);
+  const now = overrides.now ?? startDatabaseClock(database.connection);
+  const startedAt = now();
+  const metrics = createMetrics(database.pool);
   const passwords = createPasswordHasher({ cost: config.passwordCost });
   const categories = startCategoryList(database, log);
   const search = startProductSearch(database, log, categories);
   const shelf = startProductShelf(database, log, categories);
-  const mailSender = createMailSender(database, config, now);
-  const mailWorker = startMailWorker(database, mailSender.send, log, now);
-  const alertWorker = startAlertWorker(database, log, now, mailWorker.wake);
+  const inTurn = createTurns({ isAway: () => isAway(database) });
+  const jobs =
+    config.workerPort === undefined ? startJobs({ config, database, inTurn, metrics, log, now }) : ELSEWHERE;
   let isStopping = false;
 
   return {
     context: {
       config,
+      startedAt,
+      requestLimitMs: overrides.requestLimitMs ?? REQUEST_LIMIT_MS,
       database,
       sessions: createSessions(database, config, now),
       limits: createLimits(database, { isOn: config.hasRateLimits, now }),
@@ -46,15 +55,12 @@ export function createContext(
       search,
       shelf,
       sales: createSalesDays(database, now),
-      inTurn: createTurns(),
+      inTurn,
+      metrics,
       log,
       now,
-      wakeMailWorker: mailWorker.wake,
-      readiness: async (): Promise<Readiness> => {
-        if (isStopping) return 'stopping';
-        const pending = await pendingMigrations(database.connection).catch(() => undefined);
-        return pending?.length === 0 ? 'ready' : 'starting';
-      },
+      wakeMailWorker: jobs.wakeMailWorker,
+      readiness: () => readReadiness(database, isStopping),
     },
     /** From now on not ready, while open requests are still being answered. */
     announceStop: () => {
@@ -62,9 +68,7 @@ export function createContext(
     },
     stop: async () => {
       isStopping = true;
-      await alertWorker.stop();
-      await mailWorker.stop();
-      mailSender.stop();
+      await jobs.stop();
       await search.stop();
       shelf.stop();
       categories.stop();

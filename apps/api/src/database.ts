@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCartModels } from './cart/models.ts';
 import { defineAlertModels } from './alerts/models.ts';
 import { defineCatalogModels } from './catalog/models.ts';
 import { defineContactModels } from './contact/models.ts';
 import { defineCustomerModels } from './customers/models.ts';
+import { type DatabasePool, emptyPool, watchPool } from './database-pool.ts';
 import { defineDashboardModels } from './dashboard/models.ts';
+import { defineJobModels } from './jobs/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
+import { UnavailableError } from './errors.ts';
+import { defineOperationModels } from './operations/models.ts';
 import { defineOrderModels } from './orders/models.ts';
+import { definePrivacyModels } from './privacy/models.ts';
 import { definePromotionModels } from './promotions/models.ts';
 import { defineReviewModels } from './reviews/models.ts';
 import { defineStaffModels } from './staff/models.ts';
@@ -21,7 +26,7 @@ import { defineWishlistModels } from './wishlist/models.ts';
 const SERVER_SELECTION_TIMEOUT_MS = 2000;
 
 /** A connection with the shop's models on it. Each test file has one of its own. */
-export type Database = ReturnType<typeof defineModels> & { connection: Connection };
+export type Database = ReturnType<typeof defineModels> & { connection: Connection; pool: DatabasePool };
 
 /** How often the server is looked at: a database that comes back is noticed within this time. */
 const HEARTBEAT_MS = 2000;
@@ -32,6 +37,8 @@ const OPTIONS = {
   connectTimeoutMS: 3000,
   socketTimeoutMS: 8000,
   waitQueueTimeoutMS: 2500,
+  // What a crowd or a slow line opened is closed when it is over: the database keeps a megabyte for each.
+  maxIdleTimeMS: 20_000,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: HEARTBEAT_MS,
   bufferTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
@@ -51,17 +58,73 @@ const RETRY_MS = 500;
 export function openDatabase(uri: string, { isPatient = false } = {}): Database {
   const connection = mongoose.createConnection();
   connection.on('error', () => {}); // each call reports its own failure
-  void connect(connection, uri, isPatient ? { ...OPTIONS, socketTimeoutMS: 0 } : OPTIONS);
-  return { connection, ...defineModels(connection) };
+  if (!isPatient) boundTransactions(connection);
+  const pool = emptyPool();
+  void connect(connection, uri, isPatient ? { ...OPTIONS, socketTimeoutMS: 0 } : OPTIONS, pool);
+  return { connection, pool, ...defineModels(connection) };
 }
 
+/**
+ * How long a transaction may be tried. The driver goes on for two minutes, against other writers and for the answer to a
+ * commit; whoever waits for it has long gone.
+ */
+const TRANSACTION_LIMIT_MS = 8000;
+
+/**
+ * Ends the wait for a transaction after a time in which all that can be hoped for has happened. What is under way then may
+ * still come about: callers that are asked again find out, by the key of an order or by the state that they move.
+ */
+function boundTransactions(connection: Connection): void {
+  const unbounded = connection.transaction.bind(connection);
+  connection.transaction = async <Result>(
+    task: (session: ClientSession) => Promise<Result>,
+    options?: mongo.TransactionOptions,
+  ): Promise<Result> => {
+    const limit = new AbortController();
+    const late = wait(TRANSACTION_LIMIT_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
+      throw tooLong();
+    });
+    const deadline = performance.now() + TRANSACTION_LIMIT_MS;
+    const tried = unbounded((session) => {
+      if (performance.now() > deadline) throw tooLong(); // nobody waits for another try
+      return task(session);
+    }, options);
+    try {
+      return await Promise.race([tried, late]);
+    } finally {
+      limit.abort();
+      late.catch(() => {});
+      tried.catch(() => {});
+    }
+  };
+}
+
+const tooLong = () =>
+  new UnavailableError('This takes too long right now. Try again in a moment: nothing is done twice.');
+
+/** Known to be out of reach: a call would only wait for it. */
+export const isAway = ({ connection }: Database): boolean =>
+  connection.readyState !== mongoose.STATES.connected;
+
 /** Mongoose comes back by itself after a first success only; until then this does. */
-async function connect(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
+async function connect(
+  connection: Connection,
+  uri: string,
+  options: ConnectOptions,
+  pool: DatabasePool,
+): Promise<void> {
   let isClosed = false;
-  connection.once('close', () => (isClosed = true));
+  // Not by the event: a connection that is closed before it was ever open tells of no end.
+  const close = connection.close.bind(connection);
+  connection.close = (force) => {
+    isClosed = true;
+    return close(force);
+  };
   for (;;) {
     try {
-      return void (await connection.openUri(uri, { ...options }));
+      const opening = connection.openUri(uri, { ...options });
+      watchPool(connection.getClient(), pool); // it is there at once, and has not begun to connect
+      return void (await opening);
     } catch {
       await wait(RETRY_MS, undefined, { ref: false });
       if (isClosed) return;
@@ -78,9 +141,12 @@ function defineModels(connection: Connection) {
     ...defineContactModels(connection),
     ...defineCustomerModels(connection),
     ...defineDashboardModels(connection),
+    ...defineJobModels(connection),
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),
+    ...defineOperationModels(connection),
     ...defineOrderModels(connection),
+    ...definePrivacyModels(connection),
     ...definePromotionModels(connection),
     ...defineReviewModels(connection),
     ...defineStaffModels(connection),

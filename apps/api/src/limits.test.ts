@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIMITS } from './limits.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
@@ -47,6 +49,32 @@ describe('limits', () => {
       await tryLogin(person.email, person.password, '192.0.2.8').expect(200);
   });
 
+  it('are told with every answer that they count for, and what is given back counts no more', async () => {
+    const { person } = await shop.signIn();
+    const wrong = await tryLogin(person.email, 'wrong', '192.0.2.9').expect(401);
+    expect(wrong.headers['ratelimit-policy']).toBe(
+      '"login-account-address";q=10;w=900, "login-account";q=100;w=900, "login-address";q=100;w=900',
+    );
+    expect(wrong.headers['ratelimit']).toMatch(
+      /^"login-account-address";r=9;t=\d+, "login-account";r=99;t=\d+, "login-address";r=99;t=\d+$/,
+    );
+    const right = await tryLogin(person.email, person.password, '192.0.2.9').expect(200);
+    expect(right.headers['ratelimit']).toMatch(/"login-account-address";r=9;t=\d+/);
+    const other = await shop.request().get('/api/v1/store').expect(200);
+    expect(other.headers).not.toHaveProperty('ratelimit');
+  });
+
+  it('that must not show in the answer do not', async () => {
+    shop.passTime(60 * MINUTE_MS);
+    const { person } = await shop.signIn();
+    const { headers } = await shop
+      .request()
+      .post('/api/v1/password/forgot')
+      .send({ email: person.email })
+      .expect(200);
+    expect(headers['ratelimit-policy']).toBe('"forgot-address";q=20;w=3600');
+  });
+
   it('end the guessing of a password inside a session', async () => {
     const { agent } = await shop.signIn('Admin');
     const guess = () => agent.post('/api/v1/admin/confirm').send({ password: 'a guess' });
@@ -84,6 +112,40 @@ describe('limits', () => {
     const { headers } = await order(busy).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await order(other).expect(409);
+  });
+
+  it('count retries of one order that come at once as one', async () => {
+    shop.passTime(60 * MINUTE_MS);
+    const { agent } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const order = (key: string) =>
+      agent
+        .post('/api/v1/order/new')
+        .set('Idempotency-Key', key)
+        .send(orderPayload([{ product: _id }]));
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 8 }, () => order(key).expect(201)));
+    const { headers } = await order(randomUUID()).expect(201);
+    expect(headers['ratelimit']).toMatch(/"order-account";r=58;/);
+  });
+
+  it('refuse the orders of a visitor’s address beyond six hundred an hour, whoever sends them', async () => {
+    shop.passTime(60 * MINUTE_MS);
+    const { ordersOfAddress } = LIMITS;
+    const [one, other] = [await shop.signIn(), await shop.signIn()];
+    const order = ({ agent }: typeof one, address: string) =>
+      agent
+        .post('/api/v1/order/new')
+        .set('X-Internal-Secret', shop.config.internalSecret)
+        .set('X-Forwarded-For', address)
+        .send(orderPayload([{ product: '0123456789abcdef01234567' }]));
+    await order(one, '203.0.113.5').expect(409);
+    const others = Array.from({ length: 598 }, () => shop.limits.take(ordersOfAddress, '203.0.113.5'));
+    await Promise.all(others);
+    await order(one, '203.0.113.5').expect(409);
+    const { headers } = await order(other, '203.0.113.5').expect(429);
+    expect(headers['ratelimit-policy']).toBe('"order-address";q=600;w=3600');
+    await order(other, '203.0.113.6').expect(409);
   });
 
   it('mail three reset links an hour to one account, and answer the same after that', async () => {

@@ -13,11 +13,16 @@ export const LIMITS = {
   loginsOfAccount: { name: 'login-account', max: 100, windowMs: 15 * MINUTE_MS },
   loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
   passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },
+  /** Codes of the second step; who tries them knows the password. */
+  codesOfUser: { name: 'second-factor', max: 10, windowMs: 15 * MINUTE_MS },
+  codesOfUserADay: { name: 'second-factor-day', max: 50, windowMs: 24 * 60 * MINUTE_MS },
   registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },
   resetsOfAddress: { name: 'forgot-address', max: 20, windowMs: 60 * MINUTE_MS },
   resetTriesOfAddress: { name: 'reset-address', max: 30, windowMs: 15 * MINUTE_MS },
   emailChangesOfUser: { name: 'email-change', max: 10, windowMs: 60 * MINUTE_MS },
   ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
+  /** Many shoppers of a mobile network share an address (R76). */
+  ordersOfAddress: { name: 'order-address', max: 600, windowMs: 60 * MINUTE_MS },
   /** Codes that there are none of. Many shoppers of a mobile network share an address. */
   promoGuessesOfAddress: { name: 'promo-address', max: 60, windowMs: 15 * MINUTE_MS },
   promoGuessesOfAccount: { name: 'promo-account', max: 20, windowMs: 15 * MINUTE_MS },
@@ -27,25 +32,34 @@ export const LIMITS = {
   /** Changes of the account's cart and wishlist together. */
   savingsOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
+  /** Receipts that an address is mailed: whoever writes may have typed somebody else's. */
+  ticketReceiptsOfReader: { name: 'ticket-reader', max: 5, windowMs: 60 * MINUTE_MS },
   alertsOfAddress: { name: 'alert-address', max: 60, windowMs: 60 * MINUTE_MS },
   alertsOfReader: { name: 'alert-reader', max: 20, windowMs: 60 * MINUTE_MS },
   reviewsOfAccount: { name: 'review-account', max: 30, windowMs: 60 * MINUTE_MS },
   reviewReportsOfAddress: { name: 'review-report-address', max: 20, windowMs: 60 * MINUTE_MS },
+  /** All that is known of somebody: much to read for the database, and nothing that one needs often. */
+  exportsOfUser: { name: 'export', max: 20, windowMs: 60 * MINUTE_MS },
+  emailProofsOfUser: { name: 'email-proof', max: 5, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
+/** How much of a limit is left to whom it was counted for, and in how many seconds it begins anew. */
+export type Standing = { limit: Limit; left: number; seconds: number };
+
+/** A standing is `undefined` where limits are switched off. */
 export type Limits = {
   /** Counts one, and says whether it was still within the limit. */
   count: (limit: Limit, whose: string) => Promise<boolean>;
   /** Counts one, or refuses it with 429 and `Retry-After`. */
-  take: (limit: Limit, whose: string) => Promise<void>;
+  take: (limit: Limit, whose: string) => Promise<Standing | undefined>;
   /** Takes one back that turned out not to count. */
-  giveBack: (limit: Limit, whose: string) => Promise<void>;
+  giveBack: (limit: Limit, whose: string) => Promise<Standing | undefined>;
 };
 
 /** Kept in MongoDB, so that they hold over several processes and a restart. Whose they are is stored as a hash only. */
 export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
-  if (!isOn) return { count: async () => true, take: async () => {}, giveBack: async () => {} };
+  if (!isOn) return { count: async () => true, take: async () => undefined, giveBack: async () => undefined };
   const counts = () =>
     database.connection.collection<{ _id: string; count: number; expiresAt: Date }>('limits');
 
@@ -55,41 +69,50 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
     return { _id: `${name}/${start}/${owner}`, end: new Date(start + windowMs) };
   };
 
-  const count = async (limit: Limit, whose: string) => {
+  const add = async (limit: Limit, whose: string, howMany: 1 | -1): Promise<Standing> => {
     const { _id, end } = windowOf(limit, whose);
     const row = await counts().findOneAndUpdate(
       { _id },
-      { $inc: { count: 1 }, $setOnInsert: { expiresAt: end } },
+      { $inc: { count: howMany }, $setOnInsert: { expiresAt: end } },
       { upsert: true, returnDocument: 'after' },
     );
-    return (row?.count ?? 1) <= limit.max;
+    const seconds = Math.max(1, Math.ceil((end.getTime() - now().getTime()) / 1000));
+    return { limit, left: limit.max - (row?.count ?? 1), seconds };
   };
 
   return {
-    count,
+    count: async (limit, whose) => (await add(limit, whose, 1)).left >= 0,
     take: async (limit, whose) => {
-      if (!(await count(limit, whose))) throw tooMany(limit, windowOf(limit, whose).end, now());
+      const standing = await add(limit, whose, 1);
+      if (standing.left < 0) throw tooMany(standing);
+      return standing;
     },
-    giveBack: async (limit, whose) => {
-      await counts().updateOne({ _id: windowOf(limit, whose)._id }, { $inc: { count: -1 } });
-    },
+    giveBack: async (limit, whose) => add(limit, whose, -1),
   };
 }
 
-/** Says so in the words of draft-ietf-httpapi-ratelimit-headers, too: `q` in `w` seconds, `r` left, anew in `t`. */
-function tooMany({ name, max, windowMs }: Limit, end: Date, now: Date): AppError {
-  const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+/**
+ * The words of draft-ietf-httpapi-ratelimit-headers: `q` in `w` seconds, `r` left, anew in `t`. A call may count by
+ * several limits at once.
+ */
+export function rateLimitHeaders(standings: readonly Standing[]): Record<string, string> {
+  const of = (say: (standing: Standing) => string) =>
+    standings.map((standing) => `"${standing.limit.name}";${say(standing)}`).join(', ');
+  return {
+    'RateLimit-Policy': of(({ limit }) => `q=${limit.max};w=${limit.windowMs / 1000}`),
+    RateLimit: of(({ left, seconds }) => `r=${Math.max(0, left)};t=${seconds}`),
+  };
+}
+
+function tooMany(standing: Standing): AppError {
+  const { seconds } = standing;
+  return new AppError(429, 'TOO_MANY_REQUESTS', `Too many tries. Try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds), ...rateLimitHeaders([standing]) },
+  });
+}
+
+function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return new AppError(
-    429,
-    'TOO_MANY_REQUESTS',
-    `Too many tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      headers: {
-        'Retry-After': String(seconds),
-        'RateLimit-Policy': `"${name}";q=${max};w=${windowMs / 1000}`,
-        RateLimit: `"${name}";r=0;t=${seconds}`,
-      },
-    },
-  );
+  if (minutes === 1) return '1 minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -4,14 +4,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { openDatabase } from './database.ts';
 import { start } from './main.ts';
+import { runMigrations } from './migrations/run-migrations.ts';
 import { eventually } from './testing/eventually.ts';
 import { testConfig } from './testing/start-test-shop.ts';
 
 const quiet = { log: pino({ level: 'silent' }) };
-const config = () => ({ ...testConfig(), port: 0 });
+const shared = testConfig();
+const config = () => ({ ...shared, port: 0 });
+const migrated = openDatabase(shared.mongodbUri);
+beforeAll(() => runMigrations(migrated.connection));
+afterAll(async () => {
+  await migrated.connection.dropDatabase();
+  await migrated.connection.close();
+});
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('the API', () => {
@@ -54,6 +63,24 @@ describe('the API', () => {
     expect(answer.statusCode).toBe(401);
     await stopped;
     expect(Date.now() - begun).toBeLessThan(5000);
+    agent.destroy();
+  });
+
+  it('tells whoever comes while it stops to go elsewhere next time, and takes nobody afterwards', async () => {
+    const api = await start(config(), quiet);
+    const agent = new Agent({ keepAlive: true });
+    const ask = async (path: string) => {
+      const [answer] = (await once(get(`${api.url}${path}`, { agent }), 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      return { status: answer.statusCode, connection: answer.headers.connection };
+    };
+    expect(await ask('/healthz')).toEqual({ status: 200, connection: 'keep-alive' });
+    const stopped = api.stop();
+    expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' });
+    expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' });
+    await stopped;
+    await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
     agent.destroy();
   });
 
@@ -123,7 +150,7 @@ function startHalfARequest(url: string) {
 
 describe('the program', () => {
   const environment = () => {
-    const { mongodbUri, jwtSecret, internalSecret } = testConfig();
+    const { mongodbUri, jwtSecret, internalSecret } = shared;
     return {
       MONGODB_URI: mongodbUri,
       JWT_SECRET: jwtSecret,

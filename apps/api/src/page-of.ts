@@ -12,5 +12,24 @@ export function stretchOf({ page, limit }: { page: number; limit: number }, tota
   return { sign: -1, skip: Math.max(0, total - skip - here), limit: here };
 }
 
+type Sort = Record<string, 1 | -1>;
+
+/**
+ * The rows of a page, in the order of `sort`, read from whichever end is nearer. The sort has to be a total one, with the
+ * id as its last word: read backwards, rows that are equal would come in another order.
+ */
+export async function readPage<Row>(
+  { page, limit, total, sort }: { page: number; limit: number; total: number; sort: Sort },
+  read: (wanted: { sort: Sort; skip: number; limit: number }) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const stretch = stretchOf({ page, limit }, total);
+  if (stretch.limit === 0) return [];
+  const { skip, limit: count, sign } = stretch;
+  return inOrder(await read({ sort: sign === 1 ? sort : reversed(sort), skip, limit: count }), stretch);
+}
+
+const reversed = (sort: Sort): Sort =>
+  Object.fromEntries(Object.entries(sort).map(([field, sign]) => [field, sign === 1 ? -1 : 1]));
+
 export const inOrder = <Row>(rows: Row[], { sign }: Stretch): Row[] =>
   sign === 1 ? rows : rows.toReversed();

@@ -42,10 +42,40 @@ describe('turns', () => {
     expect(await next).toBe('done');
   });
 
-  it('keep nobody waiting longer than patience lasts', async () => {
-    const inTurn = createTurns(20);
-    void inTurn(['shirt'], () => new Promise(() => {}));
+  const forever = () => new Promise<never>(() => {});
+
+  it('let the next begin beside one that hangs, and the one after that when that has had its time', async () => {
+    const inTurn = createTurns({ holdMs: 20 });
+    void inTurn(['shirt'], forever);
+    const begun: number[] = [];
+    const before = performance.now();
+    const hang = () => {
+      begun.push(performance.now() - before);
+      return forever();
+    };
+    void inTurn(['shirt'], hang);
+    void inTurn(['shirt'], hang);
     expect(await inTurn(['shirt'], async () => 'done')).toBe('done');
+    expect(begun).toHaveLength(2);
+    expect(begun[1]! - begun[0]!).toBeGreaterThan(15);
+  });
+
+  it('turn away whoever waited too long, with nothing done and nobody held up by it', async () => {
+    const inTurn = createTurns({ holdMs: 60, patienceMs: 20 });
+    let done = 0;
+    const task = async () => (done += 1);
+    void inTurn(['shirt'], forever);
+    await expect(inTurn(['shirt'], task)).rejects.toThrow('your turn did not come');
+    expect(done).toBe(0);
+    await wait(60);
+    expect(await inTurn(['shirt'], task)).toBe(1);
+  });
+
+  it('turn away at once all who wait for a database that is away', async () => {
+    const inTurn = createTurns({ isAway: () => true });
+    const waiting = Array.from({ length: 20 }, () => inTurn(['shirt'], forever));
+    const ends = await Promise.allSettled(waiting);
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
   });
 
   it('never let two of a key run at once, however they come', async () => {

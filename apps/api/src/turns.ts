@@ -1,37 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { UnavailableError } from './errors.ts';
 
-/** Does a task once those before it that share one of its keys are done. */
+/**
+ * Does a task once those before it that share one of its keys are done.
+ * @throws UnavailableError, having done nothing, when the turn does not come in time or the database is away when it does
+ */
 export type Turns = <Result>(keys: readonly string[], task: () => Promise<Result>) => Promise<Result>;
 
-/** Nobody waits longer for those before: the database is what keeps them apart, this only spares it the quarrel. */
-const PATIENCE_MS = 5000;
+type Options = {
+  /** So long one has its turn to itself; then the next begins beside it, and the database keeps them apart. */
+  holdMs?: number;
+  /** Nobody waits longer for those before. */
+  patienceMs?: number;
+  isAway?: () => boolean;
+};
 
 /**
  * Lets transactions that would write the same records go one after another within this process, in the order in which
  * they came. MongoDB refuses the second of two writers and the driver tries again, which among many is slow for most
  * and endless for some. Several processes still meet in the database, which stays the guard.
  */
-export function createTurns(patienceMs = PATIENCE_MS): Turns {
-  /** The last task of each key; it never rejects. */
-  const tails = new Map<string, Promise<unknown>>();
+export function createTurns({
+  holdMs = 2000,
+  patienceMs = 10_000,
+  isAway = () => false,
+}: Options = {}): Turns {
+  /** The end of the last turn of each key; it never rejects. */
+  const ends = new Map<string, Promise<unknown>>();
   return async (keys, task) => {
-    const before = Promise.all(keys.flatMap((key) => tails.get(key) ?? []));
-    const turn = inTime(before, patienceMs).then(task);
-    // Whoever comes next waits for this one, and for those that it did not wait for in the end.
-    const tail = Promise.all([before, turn.catch(() => undefined)]);
-    for (const key of keys) tails.set(key, tail);
+    const before = Promise.all(keys.flatMap((key) => ends.get(key) ?? []));
+    const turn = comes(before, patienceMs).then((isInTime) => {
+      if (!isInTime) throw tooMany();
+      if (isAway()) throw databaseAway();
+      return task();
+    });
+    const settled = turn.catch(() => undefined);
+    // Whoever gave up waiting holds up nobody, and whoever hangs not for long.
+    const end = before.then(() => comes(settled, holdMs));
+    for (const key of keys) ends.set(key, end);
     const forget = async () => {
-      await tail;
-      for (const key of keys) if (tails.get(key) === tail) tails.delete(key);
+      await end;
+      for (const key of keys) if (ends.get(key) === end) ends.delete(key);
     };
     void forget();
     return await turn;
   };
 }
 
-async function inTime(before: Promise<unknown>, patienceMs: number): Promise<void> {
+/** Whether it is settled in time. */
+async function comes(awaited: Promise<unknown>, limitMs: number): Promise<boolean> {
   const waiting = new AbortController();
-  const patience = wait(patienceMs, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined);
-  await Promise.race([before, patience]);
+  const late = wait(limitMs, false, { signal: waiting.signal, ref: false }).catch(() => false);
+  const isInTime = await Promise.race([awaited.then(() => true), late]);
   waiting.abort();
+  return isInTime;
 }
+
+const tooMany = () =>
+  new UnavailableError(
+    'Many are ordering this right now, and your turn did not come. Try again in a moment.',
+  );
+
+const databaseAway = () =>
+  new UnavailableError('The shop’s database cannot be reached right now. Try again in a moment.');

@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import { fold } from './fold.ts';
 import type { FilterGroup } from './product-filter.ts';
 import type { ReadFilters } from './search/reading.ts';
 import type { AnyOf } from './search/words/meaning.ts';
@@ -104,5 +105,3 @@ function isLike(wanted: string): (value: string) => boolean {
   const folded = fold(wanted);
   return (value) => value === wanted || fold(value) === folded;
 }
-
-export const fold = (word: string) => word.normalize('NFC').toLowerCase();

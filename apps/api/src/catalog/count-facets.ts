@@ -2,7 +2,8 @@ import type { Category } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { brokenGroup, type ChoiceRule, fold } from './choice-rules.ts';
+import { brokenGroup, type ChoiceRule } from './choice-rules.ts';
+import { fold } from './fold.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 
 type Counts = Map<string, { count: number }>;
@@ -44,6 +45,7 @@ export function countFacets(
     ),
     colour: asChoices(counts.colour).toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
     brand: asChoices(counts.brand).toSorted((a, b) => a.value.localeCompare(b.value)),
+    origin: asChoices(counts.origin).toSorted((a, b) => a.value.localeCompare(b.value)),
     onSale: [{ value: 'true', label: 'On sale', count: of('onSale', 'true') }],
     inStock: [{ value: 'true', label: 'In stock', count: of('inStock', 'true') }],
   };
@@ -62,6 +64,7 @@ const VALUES: Record<Counted, (entry: ShelfEntry) => readonly string[]> = {
   size: ({ sizes }) => sizes,
   colour: ({ colour }) => [colour],
   brand: ({ brand }) => [brand],
+  origin: ({ origin }) => [origin],
   onSale: ({ isOnSale }) => (isOnSale ? IF_TRUE : NONE),
   inStock: ({ isInStock }) => (isInStock ? IF_TRUE : NONE),
 };

@@ -4,22 +4,26 @@ import { route } from '../http/route.ts';
 /** Below the 50,000 addresses that a sitemap may hold, with room for the shop's own pages. */
 export const ENTRIES_A_PAGE = 45_000;
 
-export const listProductEntriesRoute = route(listProductEntries, async ({ query }, { database }) => {
-  const filter = { status: 'published', onSale: true } as const;
-  const [count, records] = await Promise.all([
-    database.products.countDocuments(filter),
-    database.products
-      .find(filter, { updatedAt: 1 })
-      .sort({ _id: 1 })
-      .skip((query.page - 1) * ENTRIES_A_PAGE)
-      .limit(ENTRIES_A_PAGE)
-      .lean(),
-  ]);
-  return {
-    products: records.map(({ _id, updatedAt }) => ({
-      _id: String(_id),
-      changedAt: updatedAt.toISOString(),
-    })),
-    pages: Math.max(1, Math.ceil(count / ENTRIES_A_PAGE)),
-  };
-});
+export const listProductEntriesRoute = route(
+  listProductEntries,
+  async ({ query }, { database, categories }) => {
+    const filter = { status: 'published', onSale: true } as const;
+    const [count, records] = await Promise.all([
+      database.products.countDocuments(filter),
+      database.products
+        .find(filter, { updatedAt: 1 })
+        .sort({ _id: 1 })
+        .skip((query.page - 1) * ENTRIES_A_PAGE)
+        .limit(ENTRIES_A_PAGE)
+        .lean(),
+    ]);
+    return {
+      products: records.map(({ _id, updatedAt }) => ({
+        _id: String(_id),
+        changedAt: updatedAt.toISOString(),
+      })),
+      pages: Math.max(1, Math.ceil(count / ENTRIES_A_PAGE)),
+      categories: (await categories.all()).map(({ key }) => key),
+    };
+  },
+);

@@ -69,7 +69,7 @@ describe('product list', () => {
   });
 
   it('counts the products over all pages, and repeats or loses none on the way through them', async () => {
-    for (const sort of ['popular', 'newest', 'price-asc', 'price-desc']) {
+    for (const sort of ['popular', 'newest', 'price-asc', 'price-desc', 'origin']) {
       const first = await list(`?sort=${sort}&page=1`);
       const second = await list(`?sort=${sort}&page=2`);
       const third = await list(`?sort=${sort}&page=3`);
@@ -92,6 +92,21 @@ describe('product list', () => {
     ['popular', ['Tee 500', 'Tee 1000', 'Tee 999']],
   ])('sorts by %s', async (sort, first) => {
     expect((await names(`?sort=${sort}`)).slice(0, 3)).toEqual(first);
+  });
+
+  it('sorts by country of origin from A to Z, what names none last, and counts each country', async () => {
+    const nowhere = await shop.addProduct({ name: 'Nowhere tee', origin: '' });
+    const { product, facets } = await list('?sort=origin&limit=27&facets=true');
+    expect(product.slice(-2).map(({ name }) => name)).toEqual(['Jeans 2400', 'Nowhere tee']);
+    expect(product.slice(0, 3).map(({ name }) => name)).toEqual(['Tee 500', 'Tee 1000', 'Tee 999']);
+    expect(facets?.origin.map(({ value, count }) => [value, count])).toEqual([
+      ['India', 10],
+      ['Nepal', 1],
+    ]);
+    expect(await names('?keyword=jeans&sort=origin&limit=27')).toHaveLength(3);
+    expect((await names('?keyword=jeans&sort=origin&limit=27')).at(-1)).toBe('Jeans 2400');
+    await shop.database.products.deleteOne({ _id: nowhere._id });
+    shop.shelf.touch(nowhere._id);
   });
 
   it.each([

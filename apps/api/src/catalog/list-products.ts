@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
 import { combineFilters, filtersByGroup, withCategoryKey } from './product-filter.ts';
 import { findListed } from './search/find-listed.ts';
-import { findProducts } from './search/find-products.ts';
+import { choiceOf, findProducts } from './search/find-products.ts';
 import { loosenSearch } from './search/loosen-search.ts';
 import { toProduct } from './to-product.ts';
 
@@ -13,7 +13,7 @@ import { toProduct } from './to-product.ts';
 export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
 
 /** The newest id breaks ties, so that pages neither repeat nor lose a product. */
-const SORTS: Record<SortOrder, Record<string, 1 | -1>> = {
+const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
   popular: { sold: -1, _id: -1 },
   newest: { createdAt: -1, _id: -1 },
   'price-asc': { price: 1, _id: -1 },
@@ -35,8 +35,10 @@ async function listFound(context: Context, query: ProductListQuery & { keyword: 
   return { product: records.map(toProduct), productCount: count, ...(facets && { facets }), ...note };
 }
 
-async function listChosen({ database, shelf }: Context, query: ProductListQuery) {
+async function listChosen(context: Context, query: ProductListQuery) {
+  const { database, shelf } = context;
   const { page, limit, sort = 'popular' } = query;
+  if (sort === 'origin') return listByCountry(context, query);
   const filter = combineFilters(filtersByGroup(query));
   const [records, productCount, facets] = await Promise.all([
     database.products
@@ -50,4 +52,17 @@ async function listChosen({ database, shelf }: Context, query: ProductListQuery)
     query.facets ? shelf.facets(query) : undefined,
   ]);
   return { product: records.map(toProduct), productCount, ...(facets && { facets }) };
+}
+
+/** In the order of the shelf: the database has no index for countries, and would put first what names none. */
+async function listByCountry({ database, shelf }: Context, query: ProductListQuery) {
+  const { page, limit, facets: hasFacets = false } = query;
+  const part = { order: 'origin' as const, from: (page - 1) * limit, limit, hasFacets };
+  const [answer] = await shelf.ask([{ choice: choiceOf(query), ...part }]);
+  const records = await findListed(database, answer?.ids ?? []);
+  return {
+    product: records.map(toProduct),
+    productCount: answer?.count ?? 0,
+    ...(answer?.facets && { facets: answer.facets }),
+  };
 }

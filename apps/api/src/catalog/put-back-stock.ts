@@ -22,10 +22,10 @@ export async function putBackStock(
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  for (const line of lines.toSorted(inShelfOrder)) await shelve(database, line, session);
-  if (lines.length === 0) return;
+  const inOrder = lines.toSorted(inShelfOrder);
+  for (const line of inOrder) await shelve(database, line, session);
   await database.stockMovements.insertMany(
-    lines.map(({ product, size, quantity }) => ({
+    inOrder.map(({ product, size, quantity }) => ({
       product,
       ...(size !== undefined && { size }),
       delta: quantity,

@@ -1,134 +1,209 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { orderPayload } from '../testing/order-payload.ts';
-import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { type Reservation, reserveStock } from './reserve-stock.ts';
+import type { NewTestProduct } from '../testing/product-record.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
+import { inShelfOrder, isOnShelf, type Reservation, reserveStock } from './reserve-stock.ts';
 
-let shop: TestShop;
+let shop: TestDatabase;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestDatabase();
 });
 afterAll(() => shop.stop());
 
+const AT = new Date('2099-11-20T06:30:00Z');
+
 class Aborted extends Error {}
 
-/** As an order does it: what falls short takes everything back. */
-async function reserve(lines: Reservation[]): Promise<Reservation[]> {
+/** As an order does it: what falls short takes everything back, and so does what goes wrong afterwards. */
+async function reserve(lines: Reservation[], { order = new Types.ObjectId(), isAborted = false } = {}) {
   const { database } = shop;
-  let short: Reservation[] = [];
+  let answer: Awaited<ReturnType<typeof reserveStock>> = { short: [], costs: new Map() };
+  let written = 0;
   await database.connection
     .transaction(async (session) => {
-      ({ short } = await reserveStock(database, new Types.ObjectId(), lines, shop.now(), session));
-      if (short.length > 0) throw new Aborted();
+      answer = await reserveStock(database, order, lines, AT, session);
+      written = await database.stockMovements.countDocuments({ order }, { session });
+      if (isAborted || answer.short.length > 0) throw new Aborted();
     })
     .catch((error: unknown) => {
       if (!(error instanceof Aborted)) throw error;
     });
-  return short;
+  return { ...answer, written };
 }
 const stored = (id: Types.ObjectId) => shop.database.products.findById(id).orFail().lean();
 const ledgerSum = async (product: Types.ObjectId, size?: string) => {
   const lines = await shop.database.stockMovements.find({ product, ...(size && { size }) }).lean();
   return lines.reduce((sum, { delta }) => sum + delta, 0);
 };
+/** The ledger's lines of an order, as they were written. */
+const linesOf = async (order: Types.ObjectId) => {
+  const lines = await shop.database.stockMovements.find({ order }).sort({ _id: 1 }).lean();
+  return lines.map(({ _id: _own, ...line }) => line);
+};
+const [FIRST, SECOND, THIRD] = ['a', 'b', 'c'].map((digit) => new Types.ObjectId(digit.repeat(24)));
 
 describe('reserve stock', () => {
-  it('takes pieces of a size, counts them as sold, and writes them into the ledger', async () => {
+  it('takes pieces of a size and counts them as sold', async () => {
     const { _id } = await shop.addProduct({
       sizes: [
         { size: 'M', stock: 5 },
         { size: 'L', stock: 5 },
       ],
     });
-    expect(await reserve([{ product: _id, size: 'M', quantity: 2 }])).toEqual([]);
+    expect((await reserve([{ product: _id, size: 'L', quantity: 2 }])).short).toEqual([]);
     expect(await stored(_id)).toMatchObject({
       stock: 8,
       sold: 2,
       sizes: [
-        { size: 'M', stock: 3 },
-        { size: 'L', stock: 5 },
+        { size: 'M', stock: 5 },
+        { size: 'L', stock: 3 },
       ],
     });
-    expect([await ledgerSum(_id, 'M'), await ledgerSum(_id, 'L')]).toEqual([3, 5]);
+    expect([await ledgerSum(_id, 'M'), await ledgerSum(_id, 'L')]).toEqual([5, 3]);
   });
 
   it('takes exactly the last piece and not one more', async () => {
     const { _id } = await shop.addProduct({ stock: 2 });
-    expect(await reserve([{ product: _id, quantity: 2 }])).toEqual([]);
-    expect(await reserve([{ product: _id, quantity: 1 }])).toEqual([{ product: _id, quantity: 1 }]);
-    expect((await stored(_id)).stock).toBe(0);
+    expect((await reserve([{ product: _id, quantity: 2 }])).short).toEqual([]);
+    expect(await stored(_id)).toMatchObject({ stock: 0, sold: 2 });
+    expect((await reserve([{ product: _id, quantity: 1 }])).short).toEqual([{ product: _id, quantity: 1 }]);
+    expect(await stored(_id)).toMatchObject({ stock: 0, sold: 2 });
   });
 
-  it('names every line that fell short and leaves everything as it was', async () => {
+  it('takes the last piece of a size and not one more, whatever is left of the others', async () => {
+    const { _id } = await shop.addProduct({
+      sizes: [
+        { size: 'M', stock: 9 },
+        { size: 'L', stock: 2 },
+      ],
+    });
+    expect((await reserve([{ product: _id, size: 'L', quantity: 3 }])).short).toHaveLength(1);
+    expect((await reserve([{ product: _id, size: 'L', quantity: 2 }])).short).toEqual([]);
+    expect((await reserve([{ product: _id, size: 'L', quantity: 1 }])).short).toHaveLength(1);
+    expect((await stored(_id)).sizes.map(({ stock }) => stock)).toEqual([9, 0]);
+  });
+
+  it('writes into the ledger what each line took and for which order, in the order of the shelves', async () => {
+    await shop.addProduct({ _id: FIRST!, sizes: [{ size: 'M', stock: 5 }] });
+    await shop.addProduct({ _id: SECOND! });
+    const order = new Types.ObjectId();
+    const lines = [
+      { product: SECOND!, quantity: 3 },
+      { product: FIRST!, size: 'M', quantity: 2 },
+    ];
+    await reserve(lines, { order });
+    expect(await linesOf(order)).toStrictEqual([
+      { product: FIRST, size: 'M', delta: -2, reason: 'order', order, at: AT },
+      { product: SECOND, delta: -3, reason: 'order', order, at: AT },
+    ]);
+  });
+
+  it('tells what a piece had cost, of those products whose cost is known', async () => {
+    const known = await shop.addProduct({ cost: 320 });
+    const sized = await shop.addProduct({ cost: 450, sizes: [{ size: 'M', stock: 5 }] });
+    const unknown = await shop.addProduct();
+    const { costs } = await reserve([
+      { product: known._id, quantity: 1 },
+      { product: sized._id, size: 'M', quantity: 1 },
+      { product: unknown._id, quantity: 1 },
+    ]);
+    expect([...costs].toSorted(([, a], [, b]) => a - b)).toEqual([
+      [String(known._id), 320],
+      [String(sized._id), 450],
+    ]);
+  });
+
+  it('names every line that fell short, in the order of the shelves, and leaves everything as it was', async () => {
     const plenty = await shop.addProduct({ stock: 9 });
     const few = await shop.addProduct({ stock: 1 });
-    const none = await shop.addProduct({ sizes: [{ size: 'M', stock: 0 }] });
-    const short = await reserve([
+    const none = await shop.addProduct({ _id: THIRD!, sizes: [{ size: 'M', stock: 0 }] });
+    const lines = [
       { product: plenty._id, quantity: 3 },
-      { product: few._id, quantity: 2 },
       { product: none._id, size: 'M', quantity: 1 },
-    ]);
-    expect(short.map(({ product }) => String(product)).toSorted()).toEqual(
-      [String(few._id), String(none._id)].toSorted(),
-    );
+      { product: few._id, quantity: 2 },
+    ];
+    const { short, written } = await reserve(lines);
+    expect(short).toEqual([lines[2], lines[1]]);
+    expect(written).toBe(0);
     expect(await stored(plenty._id)).toMatchObject({ stock: 9, sold: 0 });
     expect(await ledgerSum(plenty._id)).toBe(9);
   });
 
   it.each([
-    ['a size that it does not come in', { sizes: [{ size: 'M', stock: 5 }] }, 'L'],
-    ['no size, where it comes in sizes', { sizes: [{ size: 'M', stock: 5 }] }, undefined],
-    ['a size, where it comes in none', { stock: 5 }, 'M'],
-    ['what is off sale', { stock: 5, onSale: false }, undefined],
-    ['what is archived', { stock: 5, status: 'archived' as const }, undefined],
-  ])('does not take %s', async (_what, product, size) => {
+    ['without sizes', { stock: 5 }, undefined],
+    ['of a size', { sizes: [{ size: 'M', stock: 5 }] }, 'M'],
+  ])('takes nothing %s when the order is not written after all', async (_what, product, size) => {
     const { _id } = await shop.addProduct(product);
-    expect(await reserve([{ product: _id, quantity: 1, ...(size && { size }) }])).toHaveLength(1);
+    const order = new Types.ObjectId();
+    const line = { product: _id, quantity: 2, ...(size && { size }) };
+    expect(await reserve([line], { order, isAborted: true })).toMatchObject({ short: [], written: 1 });
+    expect(await stored(_id)).toMatchObject({ stock: 5, sold: 0 });
+    expect(await linesOf(order)).toEqual([]);
+  });
+});
+
+const REFUSED: [what: string, product: NewTestProduct, size: string | undefined][] = [
+  ['a size that it does not come in', { sizes: [{ size: 'M', stock: 5 }] }, 'L'],
+  ['a size, where it comes in none', { stock: 5 }, 'M'],
+  ['what is off sale', { stock: 5, onSale: false }, undefined],
+  ['what is archived', { stock: 5, status: 'archived' }, undefined],
+];
+const SIZELESS: (typeof REFUSED)[number] = [
+  'no size, where it comes in sizes',
+  { sizes: [{ size: 'M', stock: 5 }] },
+  undefined,
+];
+
+describe('the stock filter', () => {
+  it.each([...REFUSED, SIZELESS])('does not take %s', async (_what, product, size) => {
+    const { _id } = await shop.addProduct(product);
+    const { short } = await reserve([{ product: _id, quantity: 1, size }]);
+    expect(short).toHaveLength(1);
     expect((await stored(_id)).stock).toBe(5);
   });
 
-  it('neither hangs nor oversells when orders over A,B and B,A come at once', async () => {
-    const a = await shop.addProduct({ stock: 12 });
-    const b = await shop.addProduct({ stock: 8 });
-    const lines = [
-      { product: a._id, quantity: 1 },
-      { product: b._id, quantity: 1 },
-    ];
-    const begun = Date.now();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => reserve(index % 2 ? lines : lines.toReversed())),
-    );
-    expect(Date.now() - begun).toBeLessThan(5000);
-    expect(answers.filter((short) => short.length === 0)).toHaveLength(8);
-    expect([(await stored(a._id)).stock, (await stored(b._id)).stock]).toEqual([4, 0]);
-    expect([await ledgerSum(a._id), await ledgerSum(b._id)]).toEqual([4, 0]);
+  it.each(REFUSED)('does not see %s', async (_what, product, size) => {
+    const { _id } = await shop.addProduct(product);
+    expect(await isOnShelf(shop.database, [{ product: _id, quantity: 1, size }])).toBe(false);
   });
 
-  it('keeps stock and ledger equal under mixed orders at once', async () => {
-    const a = await shop.addProduct({ sizes: [{ size: 'M', stock: 6 }] });
-    const b = await shop.addProduct({ stock: 5 });
-    const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.signIn()));
-    const m = { product: a._id, size: 'M' };
-    const baskets = [
-      [m, { product: b._id }],
-      [{ product: b._id }, m],
-      [m, m, { product: b._id }],
-    ];
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        shoppers[index % 4]!.agent.post('/api/v1/order/new').send(orderPayload(baskets[index % 3]!)),
-      ),
-    );
-    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-    const ordered = answers
-      .filter(({ status }) => status === 201)
-      .flatMap(({ body }) => body.orderItems as { product: string; quantity: number }[])
-      .filter(({ product }) => product === String(a._id))
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    const { sizes, stock } = await stored(a._id);
-    expect(sizes[0]?.stock).toBe(6 - ordered);
-    expect(stock).toBe(6 - ordered);
-    expect(await ledgerSum(a._id, 'M')).toBe(6 - ordered);
-    expect((await stored(b._id)).stock).toBe(await ledgerSum(b._id));
+  it('sees the last piece and not one more, of every line', async () => {
+    const sized = await shop.addProduct({
+      sizes: [
+        { size: 'M', stock: 1 },
+        { size: 'L', stock: 3 },
+      ],
+    });
+    const plain = await shop.addProduct({ stock: 2 });
+    const can = (ofSize: number, ofPlain: number) =>
+      isOnShelf(shop.database, [
+        { product: String(sized._id), size: 'L', quantity: ofSize },
+        { product: plain._id, quantity: ofPlain },
+      ]);
+    expect([await can(3, 2), await can(1, 1)]).toEqual([true, true]);
+    expect([await can(4, 2), await can(3, 3), await can(4, 3)]).toEqual([false, false, false]);
   });
+
+  it('sees nothing of a product that there is not', async () => {
+    const { _id } = await shop.addProduct();
+    const lines = [
+      { product: _id, quantity: 1 },
+      { product: new Types.ObjectId(), quantity: 1 },
+    ];
+    expect(await isOnShelf(shop.database, lines)).toBe(false);
+  });
+});
+
+it('the order of the shelves is by product, then by size, those without one first', () => {
+  const line = (product: string, size?: string) => ({
+    product: new Types.ObjectId(product.repeat(24)),
+    size,
+    quantity: 1,
+  });
+  const sorted = [line('a'), line('a', 'L'), line('a', 'M'), line('b'), line('b', 'L')];
+  sorted.forEach((one, index) =>
+    sorted.forEach((other, place) =>
+      expect(Math.sign(inShelfOrder(one, other))).toBe(Math.sign(index - place)),
+    ),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
+import { fold } from './fold.ts';
 import type { ProductRecord } from './product.model.ts';
 import { wordsOf } from './search/tokens.ts';
 
@@ -11,6 +12,8 @@ export type ShelfEntry = {
   colour: string;
   brand: string;
   origin: string;
+  /** What stands for it when products are sorted by it. */
+  originOrder: string;
   price: number;
   /** Keys of the bands it is in; two where it lies on their border. */
   priceBands: readonly string[];
@@ -42,6 +45,9 @@ export const CHOSEN_BY = {
   createdAt: 1,
 } as const;
 
+/** Behind every word. */
+const AFTER_ALL = '\uffff';
+
 export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CHOSEN_BY>): ShelfEntry {
   const { category, department, colour, brand, origin, price, stock, sizes, discountPercent } = record;
   return {
@@ -51,6 +57,7 @@ export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CH
     colour,
     brand,
     origin,
+    originOrder: fold(origin) || AFTER_ALL,
     price,
     priceBands: PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) => key),
     sizes: sizes.filter((entry) => entry.stock > 0).map(({ size }) => size),

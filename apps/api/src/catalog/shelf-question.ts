@@ -33,12 +33,19 @@ const byId: Compare = (a, b) => {
   return a.id < b.id ? 1 : -1;
 };
 
+/** From A to Z; where it is not said, last. */
+const byCountry: Compare = ({ originOrder: a }, { originOrder: b }) => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
 /** As the list sorts in the database. */
 export const SHELF_ORDERS: Record<SortOrder, Compare> = {
   popular: (a, b) => b.sold - a.sold || byId(a, b),
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b),
   'price-asc': (a, b) => a.price - b.price || byId(a, b),
   'price-desc': (a, b) => b.price - a.price || byId(a, b),
+  origin: (a, b) => byCountry(a, b) || b.sold - a.sold || byId(a, b),
 };
 
 export const byScore =

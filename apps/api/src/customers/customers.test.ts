@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import { trusted } from 'mongoose';
-import { placeTestOrder, requestTestReturn } from '../testing/placed-order.ts';
+import { customerFiguresAreTheirOrders } from '../invariants/customers.ts';
+import { customerFigures } from '../migrations/051-customer-figures.ts';
+import { deliverOrder } from '../testing/deliver-order.ts';
+import { orderPayload } from '../testing/order-payload.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, takeTo } from '../testing/placed-order.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -52,6 +57,56 @@ describe('the customers', () => {
     const byName = names(await list({ sort: 'name', limit: 50 }));
     expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b)));
     expect(ids(await list({ page: 99, limit: 2 }))).toEqual([]);
+  });
+
+  it('come by what they spent or how often they ordered, from the most on, in pages', async () => {
+    const orderOf = async (count: number, quantity: number) => {
+      const { agent, id } = await shop.signIn();
+      const { _id } = await shop.addProduct({ price: 1000, sizes: [{ size: 'M', stock: 50 }] });
+      for (let made = 0; made < count; made += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody orders
+        await deliverOrder(shop, { agent }, [{ product: _id, quantity }]);
+      return id;
+    };
+    const [often, much] = [await orderOf(3, 1), await orderOf(1, 9)];
+    type Found = { customers: { _id: string; figures: Record<'spent' | 'orders', number> }[] };
+    for (const sort of ['spent', 'orders'] as const) {
+      // oxlint-disable no-await-in-loop -- pages are turned one by one
+      const all: Found & { total: number } = await list({ sort, limit: 50 });
+      const values = all.customers.map(({ figures }) => figures[sort]);
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+      const turned = [];
+      for (let page = 1; page <= Math.ceil(all.total / 2); page += 1)
+        turned.push(...((await list({ sort, page, limit: 2 })) as Found).customers);
+      expect(turned).toEqual(all.customers);
+      expect(all.customers[0]?._id).toBe(sort === 'spent' ? much : often);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  it('are credited with each of two orders that come at once, beside a step of staff', async () => {
+    const { id, agent, orderId, shirt } = await placeTestOrder(shop);
+    const order = () =>
+      agent
+        .post('/api/v1/order/new')
+        .send(orderPayload([{ product: shirt._id }]))
+        .expect(201);
+    await Promise.all([order(), order(), takeTo(owner.agent, orderId, ...DELIVERED)]);
+    const { figures } = await card(id);
+    expect(figures).toMatchObject({ orders: 3 });
+    expect(figures.spent).toBeGreaterThan(0);
+    expect((await customerFiguresAreTheirOrders.check(shop.database)).breaches).toEqual([]);
+  });
+
+  it('from before have their figures since the migration, also those who ordered nothing', async () => {
+    const { id } = await requestTestReturn(shop);
+    const nobody = await shop.signIn();
+    const before = await card(id);
+    await shop.database.users.collection.updateMany({}, { $unset: { figures: 1 } });
+    await customerFigures.up(shop.database.connection);
+    expect(await card(id)).toEqual(before);
+    expect((await card(nobody.id)).figures).toEqual({ orders: 0, cancelled: 0, returned: 0, spent: 0 });
+    expect((await customerFiguresAreTheirOrders.check(shop.database)).breaches).toEqual([]);
   });
 
   it('do not include staff', async () => {
@@ -124,8 +179,35 @@ describe('the customers', () => {
     const { users } = shop.database;
     const indexes = (await users.collection.indexes()).map(({ key }) => Object.keys(key).join());
     expect(indexes).toEqual(
-      expect.arrayContaining(['role,createdAt,_id', 'role,firstname,lastname,_id', 'lastname', 'mobile']),
+      expect.arrayContaining([
+        'role,createdAt,_id',
+        'role,firstname,lastname,_id',
+        'role,figures.spent,_id',
+        'role,figures.orders,_id',
+        'lastname',
+        'mobile',
+      ]),
     );
+    const hints: unknown[] = [];
+    shop.database.connection.set(
+      'debug',
+      (name: string, method: string, _filter: object, options: { hint?: object }) => {
+        if (name === 'users' && method === 'find') hints.push(options.hint);
+      },
+    );
+    for (const sort of CUSTOMER_SORTS)
+      // oxlint-disable-next-line no-await-in-loop -- so that they are noted in their order
+      await list({ sort });
+    await list({ search: 'test' });
+    shop.database.connection.set('debug', false);
+    expect(hints.map((hint) => hint && Object.keys(hint).join())).toEqual([
+      'role,createdAt,_id',
+      'role,createdAt,_id',
+      'role,firstname,lastname,_id',
+      'role,figures.spent,_id',
+      'role,figures.orders,_id',
+      undefined,
+    ]);
     const asked = users
       .find({ role: 'Customer', firstname: trusted({ $gte: 'me', $lt: 'me\uFFFF' }) })
       .collation({ locale: 'en', strength: 2 });

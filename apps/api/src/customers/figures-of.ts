@@ -1,50 +1,54 @@
 import type { CustomerFigures } from '@e-store/shared/customers/customer';
 import { ORDER_STATUSES, wasDelivered } from '@e-store/shared/orders/order-status';
-import type { Types } from 'mongoose';
+import type { ClientSession, PipelineStage, Types } from 'mongoose';
+import type { FiguresRecord } from '../account/user.model.ts';
 import type { Database } from '../database.ts';
-
-export const NO_FIGURES: CustomerFigures = { orders: 0, cancelled: 0, returned: 0, spent: 0 };
 
 const DELIVERED = ORDER_STATUSES.filter(wasDelivered);
 const accepted = { $filter: { input: '$returns', cond: { $eq: ['$$this.status', 'accepted'] } } };
 
-type Summed = Omit<CustomerFigures, 'lastOrderAt'> & { _id: Types.ObjectId; lastOrderAt: Date };
+/** Of orders, what they come to by who placed them: one record each, with the account's id. */
+export const SUM_BY_CUSTOMER = [
+  {
+    $project: {
+      user: 1,
+      createdAt: 1,
+      isCancelled: { $eq: ['$orderStatus', 'Cancelled'] },
+      paid: { $cond: [{ $in: ['$orderStatus', DELIVERED] }, '$totalPrice', 0] },
+      accepted,
+    },
+  },
+  {
+    $group: {
+      _id: '$user',
+      orders: { $sum: 1 },
+      cancelled: { $sum: { $cond: ['$isCancelled', 1, 0] } },
+      returned: {
+        $sum: {
+          $sum: { $map: { input: '$accepted', in: { $sum: '$$this.lines.quantity' } } },
+        },
+      },
+      spent: { $sum: { $subtract: ['$paid', { $sum: '$accepted.refund.total' }] } },
+      lastOrderAt: { $max: '$createdAt' },
+    },
+  },
+] satisfies PipelineStage[];
 
-/** What the orders of these people come to: the pages of a list are added up, not the shop. */
+/** What the orders of these people come to, added up now; who ordered nothing is not among them. */
 export async function figuresOf(
   { orders }: Database,
-  people: readonly Types.ObjectId[],
-): Promise<Map<string, CustomerFigures>> {
-  const sums = await orders.aggregate<Summed>([
-    { $match: { user: { $in: [...people] } } },
-    {
-      $project: {
-        user: 1,
-        createdAt: 1,
-        isCancelled: { $eq: ['$orderStatus', 'Cancelled'] },
-        paid: { $cond: [{ $in: ['$orderStatus', DELIVERED] }, '$totalPrice', 0] },
-        accepted,
-      },
-    },
-    {
-      $group: {
-        _id: '$user',
-        orders: { $sum: 1 },
-        cancelled: { $sum: { $cond: ['$isCancelled', 1, 0] } },
-        returned: {
-          $sum: {
-            $sum: { $map: { input: '$accepted', in: { $sum: '$$this.lines.quantity' } } },
-          },
-        },
-        spent: { $sum: { $subtract: ['$paid', { $sum: '$accepted.refund.total' }] } },
-        lastOrderAt: { $max: '$createdAt' },
-      },
-    },
-  ]);
-  return new Map(
-    sums.map(({ _id, lastOrderAt, ...figures }) => [
-      String(_id),
-      { ...figures, lastOrderAt: lastOrderAt.toISOString() },
-    ]),
-  );
+  people: readonly Types.ObjectId[] | 'everybody',
+  session?: ClientSession,
+): Promise<Map<string, FiguresRecord>> {
+  const ofThem = people === 'everybody' ? {} : { user: { $in: [...people] } };
+  const sums = await orders
+    .aggregate<FiguresRecord & { _id: Types.ObjectId }>([{ $match: ofThem }, ...SUM_BY_CUSTOMER])
+    .session(session ?? null);
+  return new Map(sums.map(({ _id, ...figures }) => [String(_id), figures]));
 }
+
+/** As staff see them. */
+export const toFigures = ({ lastOrderAt, ...figures }: FiguresRecord): CustomerFigures => ({
+  ...figures,
+  ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString() }),
+});

@@ -5,7 +5,7 @@ import type { UserRecord } from '../account/user.model.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import { NotFoundError } from '../errors.ts';
-import { figuresOf, NO_FIGURES } from './figures-of.ts';
+import { toFigures } from './figures-of.ts';
 
 const LATEST = 10;
 const NOTES = 50;
@@ -26,8 +26,7 @@ export async function readCard(
 ): Promise<CustomerCard> {
   const user = await findCustomer(database, id);
   const customer = new Types.ObjectId(id);
-  const [figures, sessions, latest, notes] = await Promise.all([
-    figuresOf(database, [customer]),
+  const [sessions, latest, notes] = await Promise.all([
     database.sessions.countDocuments({ user: customer, expiresAt: trusted({ $gt: now() }) }),
     database.orders
       .find({ user: customer }, { number: 1, createdAt: 1, orderStatus: 1, totalPrice: 1 })
@@ -39,7 +38,7 @@ export async function readCard(
   return {
     ...toUser(user),
     createdAt: user.createdAt.toISOString(),
-    figures: figures.get(String(customer)) ?? NO_FIGURES,
+    figures: toFigures(user.figures),
     sessions,
     latest: latest.map(({ _id, number, createdAt, orderStatus, totalPrice }) => ({
       _id: String(_id),

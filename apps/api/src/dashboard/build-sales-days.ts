@@ -1,6 +1,7 @@
-import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
+import { momentsOf } from '../india-span.ts';
 import { addUpOrders, SOLD, type SoldOrder } from './add-up-orders.ts';
 
 /** So many days of orders are held in memory at a time. */
@@ -35,7 +36,7 @@ async function buildRun({ salesDays, orders }: Database, days: readonly string[]
     { ordered: false },
   );
   const heads = await salesDays.find(theDays, { changes: 1 }).lean();
-  const span = { $gte: startOfDay(days[0] ?? ''), $lt: startOfDay(addDays(days.at(-1) ?? '', 1)) };
+  const span = momentsOf({ from: days[0] ?? '', to: days.at(-1) ?? '' });
   const byDay = new Map<string, SoldOrder[]>(days.map((day) => [day, []]));
   for (const order of await orders.find({ createdAt: trusted(span) }, SOLD).lean())
     byDay.get(indiaDay(order.createdAt))?.push(order);

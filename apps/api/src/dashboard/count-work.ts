@@ -1,28 +1,30 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { trusted } from 'mongoose';
+import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
 import type { Database } from '../database.ts';
+import { DEAD } from '../mail/dead-mails.ts';
 import { readLowStock } from '../store/read-low-stock.ts';
 
-/** What waits for staff, each counted as the list counts that shows it. */
-export async function countWork(database: Database): Promise<WorkToDo> {
-  const { orders, products } = database;
+/** What waits for staff, each counted as the list counts that shows it; of the kinds that are named. */
+export async function countWork<Kind extends keyof WorkToDo>(
+  database: Database,
+  kinds: readonly Kind[],
+): Promise<Record<Kind, number>> {
+  const { orders, outboxMails, products } = database;
   const inState = (orderStatus: OrderStatus) => orders.countDocuments({ orderStatus });
-  const isLow = trusted({ $gt: 0, $lte: await readLowStock(database) });
-  const [toConfirm, toPack, toShip, deliveryFailed, returnsToCheck, refundsDue, lowStock] = await Promise.all(
-    [
-      inState('Processing'),
-      inState('Confirmed'),
-      inState('Packed'),
-      inState('Delivery failed'),
-      inState('Return requested'),
-      orders.countDocuments({ paymentStatus: 'refund due' }),
-      products.countDocuments({
-        status: 'published',
-        onSale: true,
-        $or: [{ sizes: trusted({ $elemMatch: { stock: isLow } }) }, { stock: isLow }],
-      }),
-    ],
-  );
-  return { toConfirm, toPack, toShip, deliveryFailed, returnsToCheck, refundsDue, lowStock };
+  const count: Record<keyof WorkToDo, () => Promise<number>> = {
+    toConfirm: () => inState('Processing'),
+    toPack: () => inState('Confirmed'),
+    toShip: () => inState('Packed'),
+    deliveryFailed: () => inState('Delivery failed'),
+    returnsToCheck: () => inState('Return requested'),
+    refundsDue: () => orders.countDocuments({ paymentStatus: 'refund due' }),
+    deadMails: () => outboxMails.countDocuments(DEAD),
+    lowStock: async () => {
+      const isLow = stockLevelFilter('low', await readLowStock(database));
+      return products.countDocuments({ status: 'published', onSale: true, ...isLow });
+    },
+  };
+  const counted = await Promise.all(kinds.map(async (kind) => [kind, await count[kind]()] as const));
+  return Object.fromEntries(counted) as Record<Kind, number>; // each of the kinds
 }

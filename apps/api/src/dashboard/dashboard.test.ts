@@ -74,7 +74,7 @@ describe('summary of the day', () => {
     expect((await read('')).today).toMatchObject({ orders: 1, pieces: 1, sales: 699 + CHARGES });
   });
 
-  it('counts what is to be done', async () => {
+  it('counts what is to be done, and tells each role its own', async () => {
     const shirt = await addShirt();
     const shopper = await shop.signIn();
     const line = { product: shirt._id, size: 'M', quantity: 1 };
@@ -87,7 +87,7 @@ describe('summary of the day', () => {
       ],
     });
     await shop.addProduct({ sizes: [{ size: 'M', stock: 0 }] });
-    expect((await read('')).work).toEqual({
+    const work = {
       toConfirm: 1,
       toPack: 2,
       toShip: 1,
@@ -95,7 +95,16 @@ describe('summary of the day', () => {
       returnsToCheck: 0,
       refundsDue: 0,
       lowStock: 1,
-    });
+      deadMails: 0,
+    };
+    expect((await read('')).work).toEqual(work);
+    const told = async (role: 'Admin' | 'Packer' | 'Catalogue') =>
+      (await (await shop.signIn(role)).agent.get('/api/v1/admin/work').expect(200)).body;
+    const { refundsDue, lowStock, deadMails, ...packing } = work;
+    expect(await told('Admin')).toEqual(work);
+    expect(await told('Packer')).toEqual(packing);
+    expect(await told('Catalogue')).toEqual({ lowStock });
+    expect([refundsDue, deadMails]).toEqual([0, 0]);
   });
 });
 
@@ -219,6 +228,19 @@ describe('the rows behind a figure', () => {
     expect(body.total).toBe(orders);
     const totals = body.orders.map(({ totalPrice }: { totalPrice: number }) => totalPrice);
     expect(totals.reduce((sum: number, total: number) => sum + total, 0)).toBe(sales);
+  });
+});
+
+describe('the rows behind low stock', () => {
+  it('are as many as the day says, those with one size sold out among them', async () => {
+    const sizes = (...left: number[]) => left.map((stock, index) => ({ size: `S${index}`, stock }));
+    for (const left of [sizes(3, 40), sizes(0, 40), sizes(4, 40), sizes(0, 0)])
+      await shop.addProduct({ sizes: left });
+    const { work } = await read('');
+    const { agent } = await shop.signIn('Admin');
+    const asked = { stock: 'low', status: 'published', onSale: 'true' };
+    const { body } = await agent.get('/api/v1/admin/products').query(asked).expect(200);
+    expect([body.total, work.lowStock]).toEqual([2, 2]);
   });
 });
 

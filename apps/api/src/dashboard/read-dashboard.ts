@@ -1,8 +1,10 @@
 import type { DayFigures, SalesBar, Summary, TopProduct } from '@e-store/shared/dashboard/endpoints';
 import { type DaySpan, type SalesPeriod, salesSpans } from '@e-store/shared/dashboard/sales-period';
-import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
 import type { Context } from '../context.ts';
+import { momentsOf } from '../india-span.ts';
 import { countWork } from './count-work.ts';
 
 type Reading = Pick<Context, 'sales' | 'database' | 'now'>;
@@ -16,13 +18,13 @@ export async function readSummary(context: Reading): Promise<Summary> {
   const [today, yesterday, work] = await Promise.all([
     figuresOf(context, day),
     figuresOf(context, addDays(day, -1)),
-    countWork(context.database),
+    countWork(context.database, WORK_KINDS),
   ]);
   return { at: at.toISOString(), today, yesterday, work };
 }
 
 async function figuresOf({ sales, database }: Reading, day: string): Promise<DayFigures> {
-  const registered = trusted({ $gte: startOfDay(day), $lt: startOfDay(addDays(day, 1)) });
+  const registered = trusted(momentsOf({ from: day, to: day }));
   const [sold, customers] = await Promise.all([
     sales.addUp({ from: day, to: day }),
     database.users.countDocuments({ role: 'Customer', createdAt: registered }),

@@ -1,7 +1,8 @@
 import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
-import { addDays, indiaDay, startOfDay } from '@e-store/shared/india-day';
+import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
+import { momentsOf } from '../india-span.ts';
 import { addUpOrders, SOLD } from './add-up-orders.ts';
 import { buildSalesDays } from './build-sales-days.ts';
 import { mergeFigures } from './merge-figures.ts';
@@ -75,8 +76,8 @@ function readHeads({ salesDays }: Database, from: string, to: string): Promise<H
   return salesDays.find(inSpan, { changes: 1, 'figures.changes': 1 }).lean<Head[]>();
 }
 
-async function addUpNow({ orders }: Database, { from, to }: DaySpan): Promise<SalesFigures> {
-  const placed = trusted({ $gte: startOfDay(from), $lt: startOfDay(addDays(to, 1)) });
+async function addUpNow({ orders }: Database, span: DaySpan): Promise<SalesFigures> {
+  const placed = trusted(momentsOf(span));
   return addUpOrders(await orders.find({ createdAt: placed }, SOLD).lean());
 }
 

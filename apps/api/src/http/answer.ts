@@ -5,7 +5,7 @@ import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
 /** What a handler may say beside its result. */
 export type Answer = {
   header: (name: string, value: string) => void;
-  startSession: (session: { token: string; expiresAt: Date }) => void;
+  startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
   endSession: () => void;
 };
 
@@ -13,8 +13,9 @@ export function createAnswer(res: Response, config: Config): Answer {
   const personal = () => res.set('Cache-Control', 'no-store');
   return {
     header: (name, value) => void res.set(name, value),
-    startSession: ({ token, expiresAt }) => {
+    startSession: ({ token, expiresAt, owner }) => {
       personal();
+      res.locals['user'] = owner; // for the log: who signed in
       writeSessionCookie(res, config, token, expiresAt);
     },
     endSession: () => {

@@ -5,20 +5,33 @@ import { AppError, ForbiddenError, UnauthenticatedError } from '../errors.ts';
 /** How long a password, once typed, opens the back office (`product.md`, /admin). */
 export const PASSWORD_CONFIRMATION_MS = 30 * 60 * 1000;
 
-export function isPasswordConfirmed(session: Session, now: Date): boolean {
-  return now.getTime() - session.passwordConfirmedAt.getTime() < PASSWORD_CONFIRMATION_MS;
-}
-
 /** Lets the caller pass or throws why not. The role is the one in the database, never the token's or the client's. */
 export function authorise(access: Access, session: Session | undefined, now: Date): void {
   if (access.kind === 'anyone') return;
   if (!session) throw new UnauthenticatedError();
   if (access.kind === 'signedIn') return;
   if (!access.roles.includes(session.user.role)) throw new ForbiddenError();
-  if (access.kind === 'staff') assertPasswordConfirmed(session, now);
+  if (access.kind === 'staffUnconfirmed') return;
+  if (access.kind === 'staff') assertStaffAtWork(session, now);
+  else assertPasswordConfirmed(session, now);
 }
 
-export function assertPasswordConfirmed(session: Session, now: Date): void {
-  if (!isPasswordConfirmed(session, now))
+function assertPasswordConfirmed(session: Session, now: Date): void {
+  if (now.getTime() - session.passwordConfirmedAt.getTime() >= PASSWORD_CONFIRMATION_MS)
     throw new AppError(403, 'PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password to go on.');
+}
+
+function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
+  if (mustSetUpSecondFactor)
+    throw new AppError(
+      403,
+      'SECOND_FACTOR_SETUP_REQUIRED',
+      'This shop asks all staff for two-step sign-in. Set it up to go on.',
+    );
+}
+
+/** What a call of staff asks beside the role, for one that has other callers, too. */
+export function assertStaffAtWork(session: Session, now: Date): void {
+  assertPasswordConfirmed(session, now);
+  assertSecondFactor(session);
 }

@@ -12,6 +12,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const requestId = typeof req.id === 'string' ? req.id : '';
     const { status, body, headers, isUnexpected } = toHttpError(error);
     if (isUnexpected) log.error({ err: error, requestId }, 'unexpected error');
+    res.locals['code'] = body.code;
     for (const name of OF_A_FILE) res.removeHeader(name);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     res.json({ ...body, requestId });

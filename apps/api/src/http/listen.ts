@@ -1,53 +1,59 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** Requests still being answered when the server stops have this long to finish. */
-const DRAIN_MS = 8_000;
-
-/** How often connections that have become idle are closed meanwhile. */
-const SWEEP_MS = 100;
+import { prepareDrain } from './drain.ts';
 
 /** Why it cannot listen, in a sentence that names the variable. */
 export class ListenError extends Error {}
 
-/** Starts to listen, and stops by letting open requests finish while no new ones begin. */
-export async function listen(
-  server: Server,
-  { host, port }: { host: string; port: number },
-): Promise<{ url: string; stop: () => Promise<void> }> {
+type Place = {
+  host: string;
+  port: number;
+  /** The settings that they come from. */
+  names?: { host: string; port: string };
+};
+type Listening = { url: string; stop: () => Promise<void> };
+
+/** Starts to listen, and stops without failing anybody (`drain.ts`). */
+export async function listen(server: Server, place: Place): Promise<Listening> {
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000; // longer than the web server keeps its connections
+  const stop = prepareDrain(server);
+  return { url: await bind(server, place), stop };
+}
+
+/** Listens for operators alone, who ask again when an answer is cut off: it ends at once. */
+export async function listenInside(server: Server, place: Place): Promise<Listening> {
+  const url = await bind(server, place);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url, stop };
+}
+
+async function bind(server: Server, place: Place): Promise<string> {
+  const { host, port } = place;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, place)));
     server.listen(port, host, resolve);
   });
   const { port: actual } = server.address() as AddressInfo; // a TCP server that listens has one
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-    stop: () =>
-      new Promise((resolve) => {
-        const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-        // A connection that was busy when the end began stays open after its answer.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-        server.close(() => {
-          clearTimeout(deadline);
-          clearInterval(sweep);
-          resolve();
-        });
-      }),
-  };
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-function inWords(error: NodeJS.ErrnoException, host: string, port: number): Error {
+const OF_THE_API = { host: 'HOST', port: 'API_PORT' };
+
+function inWords(error: NodeJS.ErrnoException, { host, port, names = OF_THE_API }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ListenError(`API_PORT ${port} is taken by another program.`);
+      return new ListenError(`${names.port} ${port} is taken by another program.`);
     case 'EACCES':
-      return new ListenError(`API_PORT ${port} may not be used by this user.`);
+      return new ListenError(`${names.port} ${port} may not be used by this user.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ListenError(`HOST ${host} is no address of this machine.`);
+      return new ListenError(`${names.host} ${host} is no address of this machine.`);
     default:
       return error;
   }

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@e-store/shared/endpoint';
 import { type Express, Router } from 'express';
 import type { Context } from '../context.ts';
+import { nameCall } from './measure-requests.ts';
 import { methodNotAllowed } from './unknown-path.ts';
 import { changesSomething, type Route } from './route.ts';
 
@@ -16,7 +17,10 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Con
       if (endpoint.method === 'GET' && changesSomething(endpoint))
         router.head(path, methodNotAllowed(verbsOf(path, routes)));
       const verb = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
-      router[verb](path, (req, res) => handle(req, res, context));
+      router[verb](path, (req, res) => {
+        nameCall(res, endpoint);
+        return handle(req, res, context);
+      });
     }
     router.all(path, methodNotAllowed(verbsOf(path, routes)));
   }

@@ -12,6 +12,8 @@ type Line = {
   req?: { id: string; method: string; path: string };
   res?: { status: number };
   ms?: number;
+  user?: string;
+  code?: string;
 };
 
 let lines: Line[] = [];
@@ -95,6 +97,28 @@ describe('the log', () => {
     ])
       expect(written).not.toContain(secret);
     expect(written).toContain('/api/v1/password/reset/…');
+  });
+
+  it('tells who signed in and who asked, and why somebody was refused', async () => {
+    const { agent, person, id } = await shop.signIn();
+    lines = [];
+    await agent.post('/api/v1/login').send(person).expect(200);
+    await shop
+      .request()
+      .post('/api/v1/login')
+      .send({ ...person, password: 'a wrong password' })
+      .expect(401);
+    await agent.get('/api/v1/admin/audit').expect(403);
+    await shop.request().get('/api/v1/products?page=x').expect(400);
+    await shop.request().get('/api/v1/store').expect(200);
+    await eventually(() => requests().length >= 5);
+    expect(requests().map(({ res, user, code }) => [res?.status, user, code])).toEqual([
+      [200, id, undefined],
+      [401, undefined, 'INVALID_CREDENTIALS'],
+      [403, id, 'FORBIDDEN'],
+      [400, undefined, 'VALIDATION_FAILED'],
+      [200, undefined, undefined],
+    ]);
   });
 
   it('is in one line whatever is in the address', async () => {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 const OWN_ID = /^[\w-]{8,64}$/;
 
-/** A line a request, with its id; no headers, no query values, no body: nothing secret can be in it. */
+/**
+ * A line a request, with its id, the account that asked and the code of a refusal, so that sign-ins, refusals and limits
+ * are seen for what they are (R85); no headers, no query values, no body: nothing secret can be in it.
+ */
 export function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -15,6 +19,11 @@ export function requestLog(logger: Logger) {
       return id;
     },
     quietReqLogger: true,
+    customProps: (_req, res) => {
+      const { user, code }: { user?: string; code?: string } =
+        'locals' in res ? (res as Response).locals : {};
+      return { ...(user !== undefined && { user }), ...(code !== undefined && { code }) };
+    },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
       req: (req: { id: string; method: string; url: string; remoteAddress: string }) => ({

@@ -5,10 +5,12 @@ import { assertTakesJson } from './accepts.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { countedAddress } from './client-address.ts';
+import { startDeadline } from './deadline.ts';
 import { parseInput } from './parse-input.ts';
 import { readFile } from './read-file.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
+import { tellLimits } from './tell-limits.ts';
 
 export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   session: E['access'] extends { kind: 'anyone' } ? undefined : Session;
@@ -44,13 +46,15 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return {
     endpoint,
     handle: async (req, res, context) => {
+      const inTime = startDeadline(context.requestLimitMs);
       if (changesSomething(endpoint)) assertSameOrigin(req, context.config.publicUrl);
       assertTakesJson(req);
       const sessionToken = readSessionCookie(req, context.config);
       const session =
         endpoint.access.kind === 'anyone' || !sessionToken
           ? undefined
-          : await context.sessions.find(sessionToken);
+          : await inTime(context.sessions.find(sessionToken));
+      if (session) res.locals['user'] = session.user._id;
       authorise(endpoint.access, session, context.now());
       const input = {
         ...parseInput(endpoint, req),
@@ -65,7 +69,8 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         answer: createAnswer(res, context.config),
       };
       // `authorise` just made sure that there is a session where the endpoint asks for one.
-      const result = await handler(input as HandlerInput<E>, context);
+      const limits = tellLimits(context.limits, res);
+      const result = await inTime(handler(input as HandlerInput<E>, { ...context, limits }));
       if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
       res.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFetchedAhead, isSameOrigin } from './same-origin.ts';
+import express from 'express';
+import { assertSameOrigin, isFetchedAhead, isSameOrigin } from './same-origin.ts';
 
 const OWN = 'https://shop.example';
 
@@ -36,10 +37,49 @@ describe('what is fetched ahead', () => {
     ['prefetch', true],
     ['prefetch;prerender', true],
     ['prefetch;anonymous-client-ip', true],
-    ['preview', true],
+    ['prerender', true],
+    ['Preview', true],
+    ['navigate', false],
     [undefined, false],
     ['', false],
   ])('by its purpose %p is %p', (purpose, is) => {
     expect(isFetchedAhead(purpose)).toBe(is);
   });
+});
+
+describe('a request that changes something', () => {
+  const asked = (headers: Record<string, string>) => () =>
+    assertSameOrigin(Object.assign(Object.create(express.request), { headers }), `${OWN}/shop`);
+
+  it('is let through from a page of the shop, and from no browser', () => {
+    expect(asked({})).not.toThrow();
+    expect(asked({ origin: OWN })).not.toThrow();
+    expect(asked({ 'sec-fetch-site': 'same-origin' })).not.toThrow();
+  });
+
+  it.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'is refused with %j',
+    (headers) => {
+      expect(asked(headers)).toThrow(
+        expect.objectContaining({
+          status: 403,
+          code: 'CROSS_ORIGIN',
+          message: 'This was asked for from another site, and nothing was done.',
+        }),
+      );
+    },
+  );
+
+  it.each<Record<string, string>>([{ 'sec-purpose': 'prefetch' }, { purpose: 'preview' }])(
+    'is refused ahead of its time: %j',
+    (headers) => {
+      expect(asked({ ...headers, 'sec-fetch-site': 'same-origin' })).toThrow(
+        expect.objectContaining({
+          status: 403,
+          code: 'FORBIDDEN',
+          message: 'This was fetched ahead of its time, and nothing was done.',
+        }),
+      );
+    },
+  );
 });

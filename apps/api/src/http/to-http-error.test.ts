@@ -12,7 +12,8 @@ import {
 } from '../errors.ts';
 import { toHttpError } from './to-http-error.ts';
 
-const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
+  mongoose.mongo;
 const httpError = (status: number, type?: string) =>
   Object.assign(new Error('details that nobody should read'), { status, ...(type && { type }) });
 const serverError = (code: number) => new MongoServerError({ message: 'details', code });
@@ -35,7 +36,19 @@ describe('an error on the wire', () => {
     ['a range beyond the end of a file', httpError(416), 400, 'MALFORMED_BODY'],
     ['a picture that changed', httpError(412), 400, 'MALFORMED_BODY'],
     ['no primary', new MongoServerSelectionError('no primary', {} as never), 503, 'SERVICE_UNAVAILABLE'],
+    [
+      'a socket that broke',
+      Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
+      503,
+      'SERVICE_UNAVAILABLE',
+    ],
     ['a cut connection', new MongoNetworkError('ECONNRESET'), 503, 'SERVICE_UNAVAILABLE'],
+    [
+      'a bulk write whose connection was cut',
+      new MongoBulkWriteError(new MongoNetworkError('ECONNRESET') as never, {} as never),
+      503,
+      'SERVICE_UNAVAILABLE',
+    ],
     ['a primary that steps down', serverError(10107), 503, 'SERVICE_UNAVAILABLE'],
     ['a database that shuts down', serverError(11600), 503, 'SERVICE_UNAVAILABLE'],
     [

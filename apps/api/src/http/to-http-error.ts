@@ -68,12 +68,23 @@ const AWAY = new Set([
 /** Mongoose holds calls back until it is connected, and gives up by a sentence alone. */
 const isNotConnected = (error: Error) =>
   error.name === 'MongooseError' && error.message.includes('buffering timed out');
+/** A socket that broke before the driver could say so in its own words; requests have none but those to the database. */
+const SOCKET_BROKE = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** A primary that steps down or shuts down says so with these codes. */
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 function fromDatabase(error: unknown): AppError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const isAway =
-    AWAY.has(error.name) || isNotConnected(error) || ('code' in error && NOT_PRIMARY.has(Number(error.code)));
-  return isAway ? new UnavailableError(DATABASE_AWAY) : undefined;
+  return reasonsOf(error).some(isAway) ? new UnavailableError(DATABASE_AWAY) : undefined;
+}
+
+const isAway = (error: Error): boolean =>
+  AWAY.has(error.name) ||
+  isNotConnected(error) ||
+  ('code' in error && (SOCKET_BROKE.has(error.code) || NOT_PRIMARY.has(Number(error.code))));
+
+/** An error, and what it came of: a bulk write puts its own around that of the connection. */
+function reasonsOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const wrapped = 'errorResponse' in error ? reasonsOf(error.errorResponse) : [];
+  return [error, ...wrapped, ...reasonsOf(error.cause)];
 }

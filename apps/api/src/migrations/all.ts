@@ -13,6 +13,11 @@ import { categoriesAndProductVersions } from './021-categories-and-product-versi
 import { salesDays } from './040-sales-days.ts';
 import { staffOrders } from './021-staff-orders.ts';
 import { people } from './030-people.ts';
+import { promoCodeList } from './050-promo-code-list.ts';
+import { personalData } from './060-personal-data.ts';
+import { customerFigures } from './051-customer-figures.ts';
+import { tickets } from './074-tickets.ts';
+import { orderAddresses } from './070-order-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -32,4 +37,9 @@ export const migrations: readonly Migration[] = [
   salesDays,
   staffOrders,
   people,
+  promoCodeList,
+  personalData,
+  customerFigures,
+  tickets,
+  orderAddresses,
 ];

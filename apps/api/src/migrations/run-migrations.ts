@@ -24,6 +24,15 @@ export async function pendingMigrations(
   return migrations.flatMap(({ name }) => (names.has(name) ? [] : [name]));
 }
 
+/** Of the migrations that this build knows: how many the database has, which not, and the last in order that it has. */
+export async function readMigrations(
+  connection: Connection,
+): Promise<{ applied: number; pending: string[]; last: string | null }> {
+  const pending = await pendingMigrations(connection);
+  const applied = allMigrations.flatMap(({ name }) => (pending.includes(name) ? [] : [name]));
+  return { applied: applied.length, pending, last: applied.at(-1) ?? null };
+}
+
 /** Applies what is missing, in order, and returns the names. Several processes may start this at once: one does it. */
 export async function runMigrations(
   connection: Connection,

@@ -60,9 +60,11 @@ function whoMayCall(access: Access): string {
   if (access.kind === 'signedIn')
     return 'Whoever is signed in may call it, and sees and changes what is theirs.';
   const roles = `For staff with the role ${access.roles.join(' or ')}`;
+  if (access.kind === 'staffUnconfirmed') return `${roles}; the password need not be confirmed.`;
+  const confirmed = `${roles}, whose password was confirmed within the last 30 minutes`;
   return access.kind === 'staff'
-    ? `${roles}, whose password was confirmed within the last 30 minutes.`
-    : `${roles}; the password need not be confirmed.`;
+    ? `${confirmed}, with a second step where the shop requires one.`
+    : `${confirmed}; a second step that the shop requires need not be set up.`;
 }
 
 function requestBody({ body, file }: Endpoint, example: Example | undefined): JsonSchema {
@@ -87,7 +89,8 @@ function refusals(endpoint: Endpoint, { responses }: Components): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint))
     for (const status of ERROR_TABLE[code].status)
-      if (status !== 428 || endpoint.headers?.includes('If-Match'))
+      // 414, like 405, is not of one call but of whatever was asked for.
+      if (status !== 414 && (status !== 428 || endpoint.headers?.includes('If-Match')))
         byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, these]) => {

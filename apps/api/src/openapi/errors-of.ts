@@ -15,7 +15,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   add(body ?? file, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   add(changesSomething(endpoint), 'CROSS_ORIGIN', 'FORBIDDEN');
   add(access.kind !== 'anyone', 'UNAUTHENTICATED');
-  add(access.kind === 'staff' || access.kind === 'staffUnconfirmed', 'FORBIDDEN');
-  add(access.kind === 'staff', 'PASSWORD_CONFIRMATION_REQUIRED');
+  add('roles' in access, 'FORBIDDEN');
+  add(access.kind === 'staff' || access.kind === 'staffEnrolling', 'PASSWORD_CONFIRMATION_REQUIRED');
+  add(access.kind === 'staff', 'SECOND_FACTOR_SETUP_REQUIRED');
   return ERROR_CODES.filter((code) => codes.has(code));
 }

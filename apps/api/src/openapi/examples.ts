@@ -127,6 +127,13 @@ export const EXAMPLES: Examples = {
             count: 1,
           },
         ],
+        origin: [
+          {
+            value: 'India',
+            label: 'India',
+            count: 1,
+          },
+        ],
         onSale: [
           {
             value: 'true',
@@ -653,6 +660,18 @@ export const EXAMPLES: Examples = {
           name: 'Jeans',
         },
       ],
+      passwordLength: {
+        shopper: 8,
+        staff: 15,
+      },
+      keeps: {
+        messageDays: 30,
+        unconfirmedDays: 30,
+        cartDays: 365,
+        mailDays: 90,
+        erasureDays: 365,
+        orderYears: 8,
+      },
     },
   },
   'GET /product/:id/reviews': {
@@ -729,7 +748,8 @@ export const EXAMPLES: Examples = {
     },
     status: 200,
     answer: {
-      message: 'Your message is on its way. We answer to shopper@example.com.',
+      message: 'Your message is on its way: ticket T-100001. We answer to shopper@example.com.',
+      ticket: 'T-100001',
     },
   },
   'GET /products/sitemap': {
@@ -743,6 +763,7 @@ export const EXAMPLES: Examples = {
         },
       ],
       pages: 1,
+      categories: ['T-Shirt', 'Shirts', 'jeans'],
     },
   },
   'GET /pincode/:pincode': {
@@ -894,6 +915,14 @@ export const EXAMPLES: Examples = {
           createdAt: '2026-11-20T06:30:00.000Z',
         },
       ],
+      total: 1,
+      page: 1,
+      limit: 25,
+      counts: {
+        all: 1,
+        on: 1,
+        off: 0,
+      },
     },
   },
   'POST /admin/promocodes': {
@@ -2013,6 +2042,7 @@ export const EXAMPLES: Examples = {
         returnsToCheck: 0,
         refundsDue: 0,
         lowStock: 2,
+        deadMails: 0,
       },
     },
   },
@@ -2075,6 +2105,20 @@ export const EXAMPLES: Examples = {
           sales: 1398,
         },
       ],
+    },
+  },
+  'GET /admin/work': {
+    path: '/admin/work',
+    status: 200,
+    answer: {
+      toConfirm: 1,
+      toPack: 0,
+      toShip: 0,
+      deliveryFailed: 0,
+      returnsToCheck: 0,
+      refundsDue: 0,
+      lowStock: 2,
+      deadMails: 0,
     },
   },
   'GET /admin/dashboard/export': {
@@ -2241,6 +2285,7 @@ export const EXAMPLES: Examples = {
         returns: [],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      addressVersion: 0,
       refunds: [],
       moves: ['Confirmed', 'Cancelled'],
       timeline: [
@@ -2344,6 +2389,7 @@ export const EXAMPLES: Examples = {
         returns: [],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      addressVersion: 0,
       refunds: [],
       moves: [],
       timeline: [
@@ -2497,6 +2543,7 @@ export const EXAMPLES: Examples = {
   },
   'PUT /admin/orders/:id/address': {
     path: '/admin/orders/66f0c0de0000000000000001/address',
+    ifMatch: '"0"',
     body: {
       firstName: 'Test',
       lastName: 'Shopper',
@@ -2567,6 +2614,7 @@ export const EXAMPLES: Examples = {
         returns: [],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      addressVersion: 1,
       refunds: [],
       moves: ['Confirmed', 'Cancelled'],
       timeline: [
@@ -2704,6 +2752,7 @@ export const EXAMPLES: Examples = {
         ],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      addressVersion: 0,
       refunds: [
         {
           return: '66f0c0de0000000000000004',
@@ -2877,10 +2926,15 @@ export const EXAMPLES: Examples = {
             },
             requestedAt: '2026-11-20T06:30:00.000Z',
             decidedAt: '2026-11-20T06:30:00.000Z',
+            refundPaid: {
+              at: '2026-11-20T06:30:00.000Z',
+              reference: 'UTR 100200',
+            },
           },
         ],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      addressVersion: 0,
       refunds: [
         {
           return: '66f0c0de0000000000000002',
@@ -3024,8 +3078,11 @@ export const EXAMPLES: Examples = {
       rules: {
         returnDays: 30,
         openOrders: 1000,
+        openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
         orderValue: 1000000,
+        secondOrderNeedsProof: false,
+        unconfirmedHours: 0,
         lowStock: 3,
       },
       home: {
@@ -3085,8 +3142,11 @@ export const EXAMPLES: Examples = {
       rules: {
         returnDays: 30,
         openOrders: 1000,
+        openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
         orderValue: 1000000,
+        secondOrderNeedsProof: false,
+        unconfirmedHours: 0,
         lowStock: 3,
       },
       home: {
@@ -3141,8 +3201,11 @@ export const EXAMPLES: Examples = {
       rules: {
         returnDays: 30,
         openOrders: 1000,
+        openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
         orderValue: 1000000,
+        secondOrderNeedsProof: false,
+        unconfirmedHours: 0,
         lowStock: 3,
       },
       home: {
@@ -3169,8 +3232,11 @@ export const EXAMPLES: Examples = {
     body: {
       returnDays: 33,
       openOrders: 1000,
+      openOrdersPerAddress: 1000,
       piecesPerProductAndDay: 1000,
       orderValue: 1000000,
+      secondOrderNeedsProof: false,
+      unconfirmedHours: 0,
       lowStock: 3,
     },
     status: 200,
@@ -3197,8 +3263,11 @@ export const EXAMPLES: Examples = {
       rules: {
         returnDays: 33,
         openOrders: 1000,
+        openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
         orderValue: 1000000,
+        secondOrderNeedsProof: false,
+        unconfirmedHours: 0,
         lowStock: 3,
       },
       home: {
@@ -3256,8 +3325,11 @@ export const EXAMPLES: Examples = {
       rules: {
         returnDays: 30,
         openOrders: 1000,
+        openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
         orderValue: 1000000,
+        secondOrderNeedsProof: false,
+        unconfirmedHours: 0,
         lowStock: 3,
       },
       home: {
@@ -3308,8 +3380,11 @@ export const EXAMPLES: Examples = {
       rules: {
         returnDays: 30,
         openOrders: 1000,
+        openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
         orderValue: 1000000,
+        secondOrderNeedsProof: false,
+        unconfirmedHours: 0,
         lowStock: 3,
       },
       home: {
@@ -3343,6 +3418,7 @@ export const EXAMPLES: Examples = {
           email: 'shopper@example.com',
           role: 'Admin',
           lastSeenAt: '2026-11-20T06:30:00.000Z',
+          hasSecondFactor: false,
         },
       ],
     },
@@ -3364,6 +3440,7 @@ export const EXAMPLES: Examples = {
           email: 'shopper@example.com',
           role: 'Admin',
           lastSeenAt: '2026-11-20T06:30:00.000Z',
+          hasSecondFactor: false,
         },
         {
           _id: '66f0c0de0000000000000002',
@@ -3372,6 +3449,7 @@ export const EXAMPLES: Examples = {
           mobile: '9876543210',
           email: 'shopper@example.com',
           role: 'Packer',
+          hasSecondFactor: false,
         },
       ],
     },
@@ -3392,6 +3470,7 @@ export const EXAMPLES: Examples = {
           email: 'shopper@example.com',
           role: 'Admin',
           lastSeenAt: '2026-11-20T06:30:00.000Z',
+          hasSecondFactor: false,
         },
         {
           _id: '66f0c0de0000000000000001',
@@ -3400,6 +3479,7 @@ export const EXAMPLES: Examples = {
           mobile: '9876543210',
           email: 'shopper@example.com',
           role: 'Catalogue',
+          hasSecondFactor: false,
         },
       ],
     },
@@ -3643,21 +3723,521 @@ export const EXAMPLES: Examples = {
     },
   },
   'GET /admin/messages': {
-    path: '/admin/messages',
+    path: '/admin/messages?show=open',
     status: 200,
     answer: {
       messages: [
         {
-          name: 'Asha',
-          email: 'asha@example.com',
-          message: 'Hello.',
           _id: '66f0c0de0000000000000001',
+          number: 'T-900001',
+          subject: 'complaint',
+          state: 'open',
+          message: 'The parcel came open.',
+          createdAt: '2026-11-20T06:30:00.000Z',
+          clock: {
+            acknowledgeBy: '2026-11-20T06:30:00.000Z',
+            settleBy: '2099-12-20T06:30:00.000Z',
+          },
+          answers: [],
+          name: 'Asha Rao',
+          email: 'asha@example.com',
+          notes: [],
+        },
+      ],
+      total: 1,
+      page: 1,
+      limit: 25,
+      counts: {
+        open: 1,
+        overdue: 0,
+        answered: 0,
+        closed: 0,
+      },
+    },
+  },
+  'GET /admin/mails/dead': {
+    path: '/admin/mails/dead',
+    status: 200,
+    answer: {
+      mails: [
+        {
+          _id: '66f0c0de0000000000000001',
+          kind: 'order-placed',
+          to: 'r…@example.com',
+          lastError: '550 No such mailbox',
+          attempts: 9,
           createdAt: '2026-11-20T06:30:00.000Z',
         },
       ],
       total: 1,
       page: 1,
       limit: 25,
+    },
+  },
+  'POST /admin/mails/dead/settle': {
+    path: '/admin/mails/dead/settle',
+    body: {
+      ids: ['66f0c0de0000000000000001'],
+      how: 'put-aside',
+    },
+    status: 200,
+    answer: {
+      settled: 1,
+    },
+  },
+  'GET /me/export': {
+    path: '/me/export',
+    status: 200,
+    answer: {
+      exportedAt: '2026-11-20T06:30:00.000Z',
+      notes: [
+        'The newsletter, the sizes you wait for and the messages you wrote without being signed in hang on your mail address alone. They are told once a link that we mail to it has proven that it is yours.',
+      ],
+      profile: {
+        _id: '66f0c0de0000000000000001',
+        firstname: 'Test',
+        lastname: 'Shopper',
+        mobile: '9876543210',
+        email: 'shopper@example.com',
+        role: 'Customer',
+        registeredAt: '2026-11-20T06:30:00.000Z',
+      },
+      addresses: [],
+      sessions: [
+        {
+          device: '',
+          signedInAt: '2026-11-20T06:30:00.000Z',
+          lastSeenAt: '2026-11-20T06:30:00.000Z',
+          endsAt: '2026-11-20T06:30:00.000Z',
+        },
+      ],
+      orders: [],
+      reviews: [],
+      reviewReports: [],
+      wishlist: [],
+      cart: [],
+      promoCodes: [],
+      stockAlerts: [
+        {
+          _id: '66f0c0de0000000000000002',
+          product: '66f0c0de0000000000000003',
+          name: 'Plain T-Shirt',
+          size: 'M',
+          state: 'waiting',
+          consentVersion: '2026-1',
+          requestedAt: '2026-11-20T06:30:00.000Z',
+        },
+      ],
+      contactMessages: [],
+      mails: [],
+      handledByStaff: [],
+    },
+  },
+  'GET /me/privacy': {
+    path: '/me/privacy',
+    status: 200,
+    answer: {
+      isEmailProven: false,
+      alerts: [
+        {
+          _id: '66f0c0de0000000000000001',
+          product: '66f0c0de0000000000000002',
+          name: 'Plain T-Shirt',
+          size: 'M',
+          state: 'waiting',
+          consentVersion: '2026-1',
+          requestedAt: '2026-11-20T06:30:00.000Z',
+        },
+      ],
+      openOrders: [],
+    },
+  },
+  'PUT /me/newsletter': {
+    path: '/me/newsletter',
+    body: {
+      wanted: true,
+      consent: '2026-1',
+    },
+    status: 200,
+    answer: {
+      message:
+        'Check your mail: we sent a link to shopper@example.com. You are subscribed once you have confirmed it.',
+    },
+  },
+  'DELETE /me/alerts/:id': {
+    path: '/me/alerts/66f0c0de0000000000000001',
+    status: 200,
+    answer: {
+      message: 'Taken back: no mail comes.',
+    },
+  },
+  'PUT /me/nominee': {
+    path: '/me/nominee',
+    body: {
+      name: 'Usha Rao',
+      email: 'usha@example.com',
+    },
+    status: 200,
+    answer: {
+      name: 'Usha Rao',
+      email: 'usha@example.com',
+      namedAt: '2026-11-20T06:30:00.000Z',
+    },
+  },
+  'DELETE /me/nominee': {
+    path: '/me/nominee',
+    status: 200,
+    answer: {
+      message: 'Nobody may act for you any more.',
+    },
+  },
+  'POST /me/email-proof': {
+    path: '/me/email-proof',
+    status: 200,
+    answer: {
+      message: 'A link is on its way to shopper@example.com. It is good for a day.',
+    },
+  },
+  'PUT /me/email-proof': {
+    path: '/me/email-proof',
+    body: {
+      token:
+        'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJlbWFpbCI6InNob3BwZXItZjIyNTNmZjAtYjYyOS00ODE5LWFmZTktZmZiMzYyNzk5NzFjQGV4YW1wbGUuY29tIiwiaWF0Ijo0MDk4ODM5NDAwLCJleHAiOjQwOTg5MjU4MDAsImF1ZCI6ImUtc3RvcmUtZW1haWwtcHJvb2YiLCJzdWIiOiI2YjAyODkxYmZlYTc2ZmRmZThmNzczNTMifQ.KAM9HQTto0-ZAWcaeQBFJC6-P0sD9PEpJWuQA15Odco',
+    },
+    status: 200,
+    answer: {
+      message: 'shopper@example.com is proven to be yours.',
+    },
+  },
+  'POST /me/erase': {
+    path: '/me/erase',
+    body: {
+      password: 'a long enough password',
+    },
+    status: 200,
+    answer: {
+      message: 'Your account is erased. A last mail to shopper@example.com says so.',
+    },
+  },
+  'POST /admin/customers/:id/export': {
+    path: '/admin/customers/66f0c0de0000000000000001/export',
+    body: {
+      reason: 'Asked for it by a mail from the address of the account.',
+    },
+    status: 200,
+    answer: {
+      exportedAt: '2026-11-20T06:30:00.000Z',
+      notes: [
+        'The newsletter, the sizes you wait for and the messages you wrote without being signed in hang on your mail address alone. They are told once a link that we mail to it has proven that it is yours.',
+      ],
+      profile: {
+        _id: '66f0c0de0000000000000001',
+        firstname: 'Test',
+        lastname: 'Shopper',
+        mobile: '9876543210',
+        email: 'shopper@example.com',
+        role: 'Customer',
+        registeredAt: '2026-11-20T06:30:00.000Z',
+      },
+      addresses: [],
+      sessions: [
+        {
+          device: '',
+          signedInAt: '2026-11-20T06:30:00.000Z',
+          lastSeenAt: '2026-11-20T06:30:00.000Z',
+          endsAt: '2026-11-20T06:30:00.000Z',
+        },
+      ],
+      orders: [],
+      reviews: [],
+      reviewReports: [],
+      wishlist: [],
+      cart: [],
+      promoCodes: [],
+      stockAlerts: [],
+      contactMessages: [],
+      mails: [],
+      handledByStaff: [],
+    },
+  },
+  'POST /admin/customers/:id/erase': {
+    path: '/admin/customers/66f0c0de0000000000000001/erase',
+    body: {
+      reason: 'Asked for it by a mail from the address of the account.',
+    },
+    status: 200,
+    answer: {
+      message: 'The account is erased. A last mail tells its owner.',
+    },
+  },
+  'GET /admin/second-factor': {
+    path: '/admin/second-factor',
+    status: 200,
+    answer: {
+      policy: 'offered',
+      since: '2026-11-20T06:30:00.000Z',
+      recoveryCodesLeft: 10,
+    },
+  },
+  'POST /admin/second-factor/key': {
+    path: '/admin/second-factor/key',
+    status: 200,
+    answer: {
+      key: 'IBYV7U4TPM7ZR3F3FFBFKASTPTBJ27KZ',
+      uri: 'otpauth://totp/E-Store:shopper-f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f%40example.com?secret=IBYV7U4TPM7ZR3F3FFBFKASTPTBJ27KZ&issuer=E-Store&algorithm=SHA1&digits=6&period=30',
+      ticket: 'a-token-of-forty-three-characters-0123456789',
+    },
+  },
+  'PUT /admin/second-factor': {
+    path: '/admin/second-factor',
+    body: {
+      ticket: 'a-token-of-forty-three-characters-0123456789',
+      code: '703893',
+    },
+    status: 200,
+    answer: {
+      policy: 'offered',
+      since: '2026-11-20T06:30:00.000Z',
+      recoveryCodesLeft: 10,
+      recoveryCodes: [
+        'd7d6-2nw6-5mjk',
+        'ne2r-6npl-7qt5',
+        'oipf-fnah-uzlg',
+        'fap5-xplm-gedd',
+        'ezxm-dcem-wude',
+        'whhu-rqfm-6iek',
+        'dtv2-ygt7-6moc',
+        '5lek-f5x5-eb2m',
+        'wxwi-ehid-wcsb',
+        'scni-iw7r-6vyt',
+      ],
+    },
+  },
+  'POST /admin/second-factor/recovery-codes': {
+    path: '/admin/second-factor/recovery-codes',
+    body: {
+      code: '205405',
+    },
+    status: 200,
+    answer: {
+      policy: 'offered',
+      since: '2026-11-20T06:30:00.000Z',
+      recoveryCodesLeft: 10,
+      recoveryCodes: [
+        'jnj2-ygaq-o3zz',
+        'ffvz-vr3e-5wbs',
+        '4s4n-3wcz-pgrc',
+        'hmjp-gij2-zadv',
+        'ajrj-xaze-izze',
+        'qq4m-pery-hxzf',
+        'czbx-piu4-ginf',
+        'iiv2-eyrn-s3kp',
+        'ewvt-z7ie-5pap',
+        'xzsv-7hru-4xro',
+      ],
+    },
+  },
+  'POST /admin/second-factor/end': {
+    path: '/admin/second-factor/end',
+    body: {
+      code: '605578',
+    },
+    status: 200,
+    answer: {
+      policy: 'offered',
+      recoveryCodesLeft: 0,
+    },
+  },
+  'DELETE /admin/staff/:id/second-factor': {
+    path: '/admin/staff/66f0c0de0000000000000001/second-factor',
+    status: 200,
+    answer: {
+      staff: [
+        {
+          _id: '66f0c0de0000000000000002',
+          firstname: 'Test',
+          lastname: 'Shopper',
+          mobile: '9876543210',
+          email: 'shopper@example.com',
+          role: 'Admin',
+          lastSeenAt: '2026-11-20T06:30:00.000Z',
+          hasSecondFactor: false,
+        },
+        {
+          _id: '66f0c0de0000000000000001',
+          firstname: 'Test',
+          lastname: 'Shopper',
+          mobile: '9876543210',
+          email: 'shopper@example.com',
+          role: 'Packer',
+          hasSecondFactor: false,
+        },
+      ],
+    },
+  },
+  'GET /admin/status': {
+    path: '/admin/status',
+    status: 200,
+    answer: {
+      at: '2026-11-20T06:30:00.000Z',
+      version: '0.1.0',
+      node: '20.20.2',
+      startedAt: '2026-11-20T06:30:00.000Z',
+      database: {
+        version: '6.0.5',
+        answeredInMs: 6,
+        clockAheadMs: 0,
+      },
+      timeServer: null,
+      migrations: {
+        applied: 20,
+        pending: [],
+        last: '070-order-addresses',
+      },
+      worker: {
+        at: '2026-11-20T06:30:00.000Z',
+        startedAt: '2026-11-20T06:30:00.000Z',
+        isOwnProcess: false,
+      },
+      outbox: {
+        pending: 1,
+        dead: 0,
+        oldestAt: '2026-11-20T06:30:00.000Z',
+      },
+      backup: null,
+      disk: {
+        freeBytes: 73326178304,
+        totalBytes: 270553174016,
+      },
+    },
+  },
+  'GET /me/tickets': {
+    path: '/me/tickets',
+    status: 200,
+    answer: {
+      tickets: [
+        {
+          _id: '66f0c0de0000000000000001',
+          number: 'T-900002',
+          subject: 'complaint',
+          state: 'open',
+          message: 'The parcel came open.',
+          createdAt: '2026-11-20T06:30:00.000Z',
+          clock: {
+            acknowledgeBy: '2026-11-20T06:30:00.000Z',
+            settleBy: '2099-12-20T06:30:00.000Z',
+          },
+          answers: [],
+        },
+      ],
+    },
+  },
+  'GET /admin/messages/:id': {
+    path: '/admin/messages/66f0c0de0000000000000001',
+    status: 200,
+    answer: {
+      _id: '66f0c0de0000000000000001',
+      number: 'T-900003',
+      subject: 'complaint',
+      state: 'open',
+      message: 'The parcel came open.',
+      createdAt: '2026-11-20T06:30:00.000Z',
+      clock: {
+        acknowledgeBy: '2026-11-20T06:30:00.000Z',
+        settleBy: '2099-12-20T06:30:00.000Z',
+      },
+      answers: [],
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      notes: [],
+    },
+  },
+  'POST /admin/messages/:id/answers': {
+    path: '/admin/messages/66f0c0de0000000000000001/answers',
+    body: {
+      words: 'A new one leaves today.',
+    },
+    status: 200,
+    answer: {
+      _id: '66f0c0de0000000000000001',
+      number: 'T-900004',
+      subject: 'complaint',
+      state: 'answered',
+      message: 'The parcel came open.',
+      createdAt: '2026-11-20T06:30:00.000Z',
+      clock: {
+        acknowledgeBy: '2026-11-20T06:30:00.000Z',
+        settleBy: '2099-12-20T06:30:00.000Z',
+      },
+      answers: [
+        {
+          _id: '66f0c0de0000000000000002',
+          words: 'A new one leaves today.',
+          at: '2026-11-20T06:30:00.000Z',
+          by: {
+            name: 'Test Shopper',
+          },
+        },
+      ],
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      notes: [],
+    },
+  },
+  'POST /admin/messages/:id/notes': {
+    path: '/admin/messages/66f0c0de0000000000000001/notes',
+    body: {
+      words: 'Ask the courier.',
+    },
+    status: 200,
+    answer: {
+      _id: '66f0c0de0000000000000001',
+      number: 'T-900005',
+      subject: 'complaint',
+      state: 'open',
+      message: 'The parcel came open.',
+      createdAt: '2026-11-20T06:30:00.000Z',
+      clock: {
+        acknowledgeBy: '2026-11-20T06:30:00.000Z',
+        settleBy: '2099-12-20T06:30:00.000Z',
+      },
+      answers: [],
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      notes: [
+        {
+          _id: '66f0c0de0000000000000002',
+          words: 'Ask the courier.',
+          at: '2026-11-20T06:30:00.000Z',
+          by: {
+            name: 'Test Shopper',
+          },
+        },
+      ],
+    },
+  },
+  'PUT /admin/messages/:id': {
+    path: '/admin/messages/66f0c0de0000000000000001',
+    body: {
+      state: 'closed',
+    },
+    status: 200,
+    answer: {
+      _id: '66f0c0de0000000000000001',
+      number: 'T-900006',
+      subject: 'complaint',
+      state: 'closed',
+      message: 'The parcel came open.',
+      createdAt: '2026-11-20T06:30:00.000Z',
+      closedAt: '2026-11-20T06:30:00.000Z',
+      clock: {
+        acknowledgeBy: '2026-11-20T06:30:00.000Z',
+        settleBy: '2099-12-20T06:30:00.000Z',
+      },
+      answers: [],
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      notes: [],
     },
   },
 };

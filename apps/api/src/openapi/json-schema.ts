@@ -6,13 +6,17 @@ export type JsonSchema = { [key: string]: unknown };
 const BY_FORMAT = new Set(['date', 'date-time', 'email', 'uuid', 'time']);
 
 /** zod writes down what goes without saying: the bounds of safe integers, and what a known format looks like. */
-function simplify({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
+function simplify({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
+  // What makes no sense counts as not given, so nothing is refused.
+  if (zodSchema instanceof z.ZodCatch) for (const rule of RULES) delete schema[rule];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (BY_FORMAT.has(String(schema['format']))) delete schema['pattern'];
   // Answers may get further members later: a client that refuses what it does not know would break.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
 }
+
+const RULES = ['type', 'minimum', 'maximum', 'pattern', 'minLength', 'maxLength', 'enum'];
 
 const nothing = z.registry<{ id: string }>();
 

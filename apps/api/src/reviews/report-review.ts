@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { reportReview } from '@e-store/shared/reviews/endpoints';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
+import { reporterOf } from './reporter-of.ts';
 import { IS_SHOWN } from './shown.ts';
 
 const THANKS = 'Thank you. It is noted for the staff of the shop.';
@@ -21,11 +21,10 @@ export const reportReviewRoute = route(
     const review = await database.reviews.findOne({ _id: params.id, ...IS_SHOWN }, { product: 1 }).lean();
     if (!review) throw new NotFoundError('This review is not there (any more).');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
-    const who = session ? `user ${session.user._id}` : `address ${clientAddress}`;
     const report = {
       review: review._id,
       product: review.product,
-      reporter: createHmac('sha256', config.jwtSecret).update(`review report ${who}`).digest('base64url'),
+      reporter: reporterOf(config, session ? `user ${session.user._id}` : `address ${clientAddress}`),
       ...body,
       at: now(),
     };

@@ -1,5 +1,5 @@
 import type { Role } from '@e-store/shared/endpoint';
-import type { UserRecord } from '../account/user.model.ts';
+import { NO_FIGURES, type UserRecord } from '../account/user.model.ts';
 import { demoId } from './demo-id.ts';
 
 type DemoLogin = { email: string; password: string; firstname: string; lastname: string; role: Role };
@@ -47,6 +47,7 @@ const account = (
   _id: demoId('user', email),
   email,
   mobile: '9000000000',
+  figures: NO_FIGURES,
   ...fields,
 });
 

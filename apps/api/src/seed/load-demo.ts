@@ -1,3 +1,4 @@
+import { keepAllFigures } from '../customers/keep-all-figures.ts';
 import type { Database } from '../database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { demoAccounts, pastBuyers } from './demo-accounts.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     ),
     promoCodes: await insertMissing(database.promoCodes.collection, demoPromoCodes(openedAt)),
   };
+  await keepAllFigures(database.connection);
   await database.settings.updateOne(
     { _id: 'store' },
     { $setOnInsert: { contact: DEMO_CONTACT } },

@@ -1,7 +1,8 @@
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { Types } from 'mongoose';
-import type { UserRecord } from '../account/user.model.ts';
+import { NO_FIGURES, type UserRecord } from '../account/user.model.ts';
 import type { StockMovementRecord } from '../catalog/stock-movement.model.ts';
+import { keepAllFigures } from '../customers/keep-all-figures.ts';
 import { createSalesDays } from '../dashboard/sales-days.ts';
 import type { Database } from '../database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
@@ -50,6 +51,7 @@ export async function loadManyOrders(
     await database.outboxMails.insertMany(pastMails(orders, buyers));
     say(`Orders: ${from + size} of ${count}`);
   }
+  await keepAllFigures(database.connection);
   // Days may have been added up that have orders only now.
   await database.salesDays.deleteMany({});
   const to = indiaDay(now);
@@ -72,6 +74,7 @@ function newBuyers(from: number, many: number, count: number, now: Date): UserRe
       passwordHash: NO_PASSWORD,
       role: 'Customer',
       createdAt: placedAt(from, count, now),
+      figures: NO_FIGURES,
     };
   });
 }

@@ -1,13 +1,20 @@
 import { Types } from 'mongoose';
+import type { UserRecord } from '../account/user.model.ts';
+import { auditedFields } from '../catalog/audited-fields.ts';
 import { initialMovements } from '../catalog/initial-movements.ts';
+import type { ProductRecord } from '../catalog/product.model.ts';
 import type { Database } from '../database.ts';
+import type { AuditEntryRecord } from '../staff/audit-entry.model.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
 import { createRandom } from './random.ts';
 import { toProductRecord } from './to-product-record.ts';
 
 const BATCH = 1000;
 
-/** Brings the shop to `count` products for load tests: the catalogue again and again, under numbered names. */
+/**
+ * Brings the shop to `count` products for load tests: the catalogue again and again, under numbered names, as if its
+ * first Admin had entered each.
+ */
 export async function loadManyProducts(
   database: Database,
   count: number,
@@ -15,6 +22,7 @@ export async function loadManyProducts(
   now: Date,
 ): Promise<void> {
   const random = createRandom(count);
+  const admin = await database.users.findOne({ role: 'Admin' }).lean();
   for (let from = await database.products.countDocuments(); from < count; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => {
       const number = from + offset + 1;
@@ -27,6 +35,22 @@ export async function loadManyProducts(
     });
     await database.products.insertMany(batch);
     await database.stockMovements.insertMany(batch.flatMap(initialMovements));
+    if (admin) await database.auditEntries.insertMany(batch.map((product) => entryOf(product, admin)));
     say(`Products: ${from + batch.length} of ${count}`);
   }
 }
+
+/** What the audit trail says of a product that somebody entered in E-DASH. */
+const entryOf = (product: ProductRecord, admin: UserRecord): AuditEntryRecord => ({
+  _id: new Types.ObjectId(),
+  at: product.createdAt,
+  by: admin._id,
+  name: `${admin.firstname} ${admin.lastname}`,
+  role: admin.role,
+  what: 'product.created',
+  subject: { kind: 'product', id: String(product._id), label: product.name },
+  before: {},
+  after: auditedFields(product),
+  ip: '127.0.0.1',
+  requestId: String(product._id),
+});

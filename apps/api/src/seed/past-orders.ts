@@ -5,6 +5,7 @@ import { orderTotals } from '@e-store/shared/orders/order-totals';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalog/product.model.ts';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
+import { addressKeyOf } from '../orders/address-key.ts';
 import { searchWords } from '../orders/search-words.ts';
 import { demoId } from './demo-id.ts';
 import { withPastReturn } from './past-return.ts';
@@ -113,6 +114,7 @@ export function toPastOrder(
     user: buyer._id,
     orderItems,
     shippingInfo,
+    addressKey: addressKeyOf(shippingInfo),
     deliveryMethod: 'standard',
     delivery: deliveryWindow(createdAt, 'standard'),
     paymentStatus: PAYMENT[orderStatus] ?? 'pending',

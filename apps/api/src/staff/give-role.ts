@@ -43,7 +43,7 @@ async function giveRole(
   const at = now();
   await database.connection.transaction(async (session) => {
     const before = await database.users
-      .findOneAndUpdate({ _id: id }, { $set: { role } }, { session, returnDocument: 'before' })
+      .findOneAndUpdate({ _id: id }, withRole(role), { session, returnDocument: 'before' })
       .lean();
     if (!before) throw new NotFoundError('There is no such account (any more).');
     await keepAnAdmin(database, at, session);
@@ -53,6 +53,12 @@ async function giveRole(
     if (before.role !== role) await database.sessions.deleteMany({ user: before._id }, { session });
   });
 }
+
+/** Who is staff no more signs in like every customer; who becomes staff again sets a second step up anew. */
+const withRole = (role: Role) => ({
+  $set: { role },
+  ...(role === 'Customer' && { $unset: { secondFactor: 1 } }),
+});
 
 async function keepAnAdmin(database: Database, at: Date, session: ClientSession): Promise<void> {
   const { matchedCount } = await database.users.updateMany(

@@ -19,7 +19,7 @@ export async function staffOf({ database, now }: Pick<Context, 'database' | 'now
     { $group: { _id: '$user', at: { $max: '$lastSeenAt' } } },
   ]);
   const seenAt = new Map(seen.map(({ _id, at }) => [String(_id), at]));
-  const staff = people.map(({ _id, firstname, lastname, mobile, email, role }) => {
+  const staff = people.map(({ _id, firstname, lastname, mobile, email, role, secondFactor }) => {
     const at = seenAt.get(String(_id));
     return {
       _id: String(_id),
@@ -28,6 +28,7 @@ export async function staffOf({ database, now }: Pick<Context, 'database' | 'now
       mobile,
       email,
       role: role as StaffRole, // what was asked for
+      hasSecondFactor: secondFactor !== undefined,
       ...(at && { lastSeenAt: at.toISOString() }),
     };
   });

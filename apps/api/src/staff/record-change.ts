@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** Who asks for a change, and by which request: what every handler of a staff call is given. */
-export type StaffRequest = { session: Session; clientAddress: string; requestId: string };
+export type StaffRequest = { session: Pick<Session, 'user'>; clientAddress: string; requestId: string };
 
 export type Change = {
   /** The handler's input. */

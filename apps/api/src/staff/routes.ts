@@ -2,5 +2,12 @@ import type { Route } from '../http/route.ts';
 import { addStaffRoute, changeRoleRoute } from './give-role.ts';
 import { listAuditRoute } from './list-audit.ts';
 import { listStaffRoute } from './list-staff.ts';
+import { resetSecondFactorRoute } from './reset-second-factor.ts';
 
-export const staffRoutes: Route[] = [listAuditRoute, listStaffRoute, addStaffRoute, changeRoleRoute];
+export const staffRoutes: Route[] = [
+  listAuditRoute,
+  listStaffRoute,
+  addStaffRoute,
+  changeRoleRoute,
+  resetSecondFactorRoute,
+];

@@ -61,13 +61,19 @@ const charges: Part<ChargesSettings> = {
 };
 
 const rules: Part<RulesSettings> = {
-  read: ({ returnDays, orderLimits, lowStock }) => ({
+  read: ({ returnDays, orderLimits, unconfirmedHours, lowStock }) => ({
     returnDays: returnDays ?? DEFAULT_RETURN_DAYS,
     ...DEFAULT_ORDER_LIMITS,
     ...orderLimits,
+    unconfirmedHours: unconfirmedHours ?? 0,
     lowStock: lowStock ?? LOW_STOCK,
   }),
-  write: ({ returnDays, lowStock, ...orderLimits }) => ({ returnDays, lowStock, orderLimits }),
+  write: ({ returnDays, unconfirmedHours, lowStock, ...orderLimits }) => ({
+    returnDays,
+    unconfirmedHours,
+    lowStock,
+    orderLimits,
+  }),
 };
 
 const { freeShippingFrom: freeShippingClaim, returnDays: _theirs, ...claims } = DEFAULT_CLAIMS;

@@ -17,6 +17,8 @@ export type SettingsRecord = {
   /** How many days after delivery pieces may be given back. */
   returnDays?: number;
   orderLimits?: Partial<OrderLimits>;
+  /** After so many hours an order that nobody confirmed ends; unset or 0: never. */
+  unconfirmedHours?: number;
   /** A size with no more pieces than that is low. */
   lowStock?: number;
   home?: HomeSettings;
@@ -50,9 +52,16 @@ export const settingsSchema = new Schema<SettingsRecord>(
     contact: contactSchema,
     returnDays: Number,
     orderLimits: new Schema(
-      { openOrders: Number, piecesPerProductAndDay: Number, orderValue: Number },
+      {
+        openOrders: Number,
+        openOrdersPerAddress: Number,
+        piecesPerProductAndDay: Number,
+        orderValue: Number,
+        secondOrderNeedsProof: Boolean,
+      },
       nested,
     ),
+    unconfirmedHours: Number,
     lowStock: Number,
     home: new Schema<HomeSettings>(
       {

@@ -32,8 +32,11 @@ describe('the settings', () => {
     expect(settings.rules).toEqual({
       returnDays: 30,
       openOrders: 1000,
+      openOrdersPerAddress: 1000,
       piecesPerProductAndDay: 1000,
       orderValue: 1_000_000,
+      secondOrderNeedsProof: false,
+      unconfirmedHours: 0,
       lowStock: 3,
     });
     expect(settings.home).toMatchObject({ freeShippingClaim: 199, satisfiedPercent: 99, saleFigure: '-50%' });

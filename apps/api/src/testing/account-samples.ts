@@ -1,4 +1,5 @@
 import { issueResetToken } from '../account/reset-token.ts';
+import { beginTwoStep, signInTwoStep } from './authenticator.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 import type { Sample } from './product-samples.ts';
 
@@ -58,5 +59,26 @@ export const accountSamples = (shop: () => TestShop): Record<string, () => Promi
     const { body } = await agent.get('/api/v1/me/sessions').expect(200);
     const other = body.sessions.find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne);
     return { agent, path: `/me/sessions/${other._id}` };
+  },
+  'GET /admin/second-factor': async () => ({
+    agent: (await signInTwoStep(shop())).agent,
+    path: '/admin/second-factor',
+  }),
+  'POST /admin/second-factor/key': async () => ({
+    agent: (await shop().signIn('Packer')).agent,
+    path: '/admin/second-factor/key',
+  }),
+  'PUT /admin/second-factor': async () => {
+    const { agent } = await shop().signIn('Packer');
+    const { app, ticket } = await beginTwoStep(shop(), agent);
+    return { agent, path: '/admin/second-factor', body: { ticket, code: app.code() } };
+  },
+  'POST /admin/second-factor/recovery-codes': async () => {
+    const { agent, app } = await signInTwoStep(shop());
+    return { agent, path: '/admin/second-factor/recovery-codes', body: { code: app.code() } };
+  },
+  'POST /admin/second-factor/end': async () => {
+    const { agent, app } = await signInTwoStep(shop());
+    return { agent, path: '/admin/second-factor/end', body: { code: app.code() } };
   },
 });

@@ -4,6 +4,7 @@ import { newsletterSamples } from './newsletter-samples.ts';
 import { orderPayload } from './order-payload.ts';
 import { orderSamples } from './order-samples.ts';
 import { peopleSamples } from './people-samples.ts';
+import { privacySamples } from './privacy-samples.ts';
 import { productSamples, type Sample } from './product-samples.ts';
 import { reviewSamples } from './review-samples.ts';
 import { savedSamples } from './saved-samples.ts';
@@ -24,6 +25,7 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
   ...staffSamples(shop),
   ...staffProductSamples(shop),
   ...peopleSamples(shop),
+  ...privacySamples(shop),
   'POST /admin/product/new/': async () => ({
     agent: (await shop().signIn('Admin')).agent,
     path: '/admin/product/new',

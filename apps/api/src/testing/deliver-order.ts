@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderPayload } from './order-payload.ts';
+import { setStatus } from './placed-order.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 type Line = Parameters<typeof orderPayload>[0][number];
@@ -13,9 +14,7 @@ export async function deliverOrder(
   status: OrderStatus = 'Delivered',
 ): Promise<string> {
   const { body } = await agent.post('/api/v1/order/new').send(orderPayload(lines)).expect(201);
-  await shop.database.orders.updateOne(
-    { _id: body._id },
-    { $set: { orderStatus: status }, $push: { history: { status, at: shop.now() } } },
-  );
-  return String(body._id);
+  const id = String(body._id);
+  await setStatus(shop, id, status);
+  return id;
 }

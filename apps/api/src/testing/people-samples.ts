@@ -1,4 +1,6 @@
+import { signInTwoStep } from './authenticator.ts';
 import { deliverOrder } from './deliver-order.ts';
+import { ticketSamples } from './ticket-samples.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
@@ -31,7 +33,30 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
     const steps = { state: 'confirmed', requestedAt: at, confirmedAt: at } as const;
     await shop().database.newsletterSubscriptions.create([{ email, consentVersion: '2026-1', ...steps }]);
   };
+  const deadMail = async () => {
+    const mail = {
+      kind: 'order-placed',
+      to: `reader-${next()}@example.com`,
+      state: 'dead',
+      attempts: 9,
+    } as const;
+    const at = shop().now();
+    const lastError = '550 No such mailbox';
+    const [row] = await shop().database.outboxMails.create([
+      { ...mail, lastError, dueAt: at, createdAt: at },
+    ]);
+    return String(row?._id);
+  };
   return {
+    'GET /admin/mails/dead': async () => {
+      await deadMail();
+      return { ...(await shop().signIn('Admin')), path: '/admin/mails/dead' };
+    },
+    'POST /admin/mails/dead/settle': async () => ({
+      agent: (await shop().signIn('Admin')).agent,
+      path: '/admin/mails/dead/settle',
+      body: { ids: [await deadMail()], how: 'put-aside' },
+    }),
     'GET /admin/settings': async () => ({ ...(await shop().signIn('Admin')), path: SETTINGS }),
     'PUT /admin/settings/details': async () => settings('details', { hours: anew('Mon to Sat, ') }),
     'PUT /admin/settings/charges': async () => settings('charges', { tax: 250 + next() }),
@@ -54,6 +79,10 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
       path: `/admin/staff/${(await shop().signIn('Packer')).id}`,
       body: { role: 'Catalogue' },
     }),
+    'DELETE /admin/staff/:id/second-factor': async () => {
+      const { id } = await signInTwoStep(shop(), 'Packer');
+      return { agent: (await shop().signIn('Admin')).agent, path: `/admin/staff/${id}/second-factor` };
+    },
     'GET /admin/customers': async () => {
       await bought();
       return { ...(await shop().signIn('Admin')), path: '/admin/customers?sort=name' };
@@ -99,11 +128,7 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
       await subscribed();
       return { ...(await shop().signIn('Admin')), path: '/admin/newsletter/export' };
     },
-    'GET /admin/messages': async () => {
-      const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello.', createdAt: shop().now() };
-      await shop().database.contactMessages.create([message]);
-      return { ...(await shop().signIn('Admin')), path: '/admin/messages' };
-    },
+    ...ticketSamples(shop),
   };
 }
 

@@ -1,3 +1,4 @@
+import { keepFigures } from '../customers/keep-figures.ts';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderPayload } from './order-payload.ts';
 import type { NewTestProduct } from './product-record.ts';
@@ -25,10 +26,18 @@ export async function placeTestOrder(shop: TestShop, tee: NewTestProduct = {}, c
 
 /** Puts an order into a state by hand, as if it had come to it now: endpoints for staff are not the test's subject. */
 export async function setStatus(shop: TestShop, orderId: string, status: OrderStatus): Promise<void> {
-  await shop.database.orders.updateOne(
-    { _id: orderId },
-    { $set: { orderStatus: status }, $push: { history: { status, at: shop.now() } } },
-  );
+  const { database } = shop;
+  await database.connection.transaction(async (session) => {
+    const { user } = await database.orders
+      .findByIdAndUpdate(
+        orderId,
+        { $set: { orderStatus: status }, $push: { history: { status, at: shop.now() } } },
+        { session },
+      )
+      .orFail()
+      .lean();
+    await keepFigures(database, user, session);
+  });
 }
 
 /** Has staff take an order step by step to a state, as it would be in the shop. */

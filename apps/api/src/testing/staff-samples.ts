@@ -10,6 +10,8 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     await agent.put(`/api/v1/admin/promocodes/${code}`).send({ active: false }).expect(200);
     return { agent, path: '/admin/audit?kind=promoCode&limit=5' };
   },
+  'GET /admin/status': async () => asAdmin(shop(), '/admin/status'),
+  'GET /admin/work': async () => asAdmin(shop(), '/admin/work'),
   'GET /admin/dashboard': async () => asAdmin(shop(), '/admin/dashboard'),
   'GET /admin/dashboard/sales': async () => asAdmin(shop(), '/admin/dashboard/sales?by=year'),
   'GET /admin/dashboard/export': async () => asAdmin(shop(), '/admin/dashboard/export?sales=year'),
@@ -51,6 +53,7 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
   'PUT /admin/orders/:id/address': async () => {
     const { orderId } = await placeTestOrder(shop());
     const { agent } = await shop().signIn('Admin');
+    agent.set('If-Match', '"0"');
     const body = { ...shippingInfo, address: '13 Lake Road' };
     return { agent, path: `/admin/orders/${orderId}/address`, body };
   },

@@ -1,12 +1,14 @@
 import pino from 'pino';
 import request from 'supertest';
+import type { Config } from '../config.ts';
 import { createApi } from '../create-api.ts';
 import { createContext } from '../create-context.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** A second API over the same database and settings, with memory of its own: what two processes behind one proxy are. */
-export function startAnotherProcess(shop: TestShop) {
-  const { context, stop } = createContext(shop.config, { now: shop.now, log: pino({ level: 'silent' }) });
+/** A second API over the same database, with memory of its own and `changed` settings: two processes behind one proxy. */
+export function startAnotherProcess(shop: TestShop, changed: Partial<Config> = {}) {
+  const config = { ...shop.config, ...changed };
+  const { context, stop } = createContext(config, { now: shop.now, log: pino({ level: 'silent' }) });
   const app = createApi(context);
-  return { request: () => request(app), stop };
+  return { ...context, request: () => request(app), agent: () => request.agent(app), stop };
 }

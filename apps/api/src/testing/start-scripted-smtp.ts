@@ -1,11 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What goes wrong. `mute` never greets; `dropAfterData` takes the whole mail and hangs up before saying so. */
-export type SmtpFault = 'none' | 'mute' | 'refuse' | 'dropAfterData';
+/**
+ * What goes wrong. `mute` never greets; `dropAfterData` takes the whole mail and hangs up before saying so; `slow` takes
+ * its time for every answer.
+ */
+export type SmtpFault = 'none' | 'mute' | 'refuse' | 'dropAfterData' | 'slow';
 
 /** A mail server that fails as it is told to, and keeps what reached it in raw form. */
-export async function startScriptedSmtp(port = 0) {
+export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
   const sockets = new Set<Socket>();
   const recipients: string[] = [];
   const mails: string[] = [];
@@ -15,7 +18,12 @@ export async function startScriptedSmtp(port = 0) {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     if (fault === 'mute') return;
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const isSlow = fault === 'slow';
+    const say = (line: string) => {
+      const write = () => void (socket.destroyed || socket.write(`${line}\r\n`));
+      if (isSlow) setTimeout(write, slowMs).unref();
+      else write();
+    };
     let content: string[] | undefined;
     const answer = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
@@ -30,14 +38,25 @@ export async function startScriptedSmtp(port = 0) {
       if (fault === 'dropAfterData') socket.destroy();
       else say('250 taken');
     };
-    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Infinity });
+    lines.on('error', () => {}); // the reader tells of the socket's errors a second time
+    lines.on('line', (line) => {
       if (!content) answer(line);
       else if (line === '.') endMail(content);
       else content.push(line);
     });
     say('220 scripted');
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(at, '127.0.0.1', resolve);
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await listen(port);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
@@ -50,10 +69,8 @@ export async function startScriptedSmtp(port = 0) {
     fail: (next: SmtpFault) => {
       fault = next;
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    /** Nobody listens at its address until it comes back there. */
+    stop,
+    comeBack: () => listen(actual),
   };
 }

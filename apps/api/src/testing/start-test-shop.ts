@@ -21,11 +21,14 @@ type Options = { config?: Partial<Config>; log?: Logger };
  */
 export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
+/** A crowd of a test is served by one process on a machine that does other things too. */
+const PATIENCE_MS = 60_000;
+
 /** A whole API on a database of its own, with a clock that tests turn. Stop it in `afterAll`. */
 export async function startTestShop({ config: changed = {}, log = pino({ level: 'silent' }) }: Options = {}) {
   let now = TEST_NOW;
   const config: Config = { ...testConfig(), ...changed };
-  const { context, stop } = createContext(config, { now: () => now, log });
+  const { context, stop } = createContext(config, { now: () => now, log, requestLimitMs: PATIENCE_MS });
   const { database } = context;
   await runMigrations(database.connection);
   const app = createApi(context);

@@ -1,11 +1,13 @@
 import { listStaffProducts } from '@e-store/shared/catalog/staff-endpoints';
-import type { StaffProductSort, StockLevel } from '@e-store/shared/catalog/staff-product-choices';
+import type { StaffProductSort } from '@e-store/shared/catalog/staff-product-choices';
 import type { StaffProductQuery } from '@e-store/shared/catalog/staff-product-query';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { route } from '../../http/route.ts';
+import { readPage } from '../../page-of.ts';
 import { readLowStock } from '../../store/read-low-stock.ts';
 import { LIST_COLLATION } from '../list-products.ts';
 import type { ProductRecord } from '../product.model.ts';
+import { stockLevelFilter } from './stock-level-filter.ts';
 import { toStaffProduct } from './to-staff-product.ts';
 
 type Filter = QueryFilter<ProductRecord>;
@@ -20,43 +22,43 @@ const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
   'stock-desc': { stock: -1, _id: 1 },
 };
 
-/** `low`: some are left, but of a size, or of all, no more than the setting says. */
-const stockFilters = (lowStock: number): Record<StockLevel, Filter> => ({
-  out: { stock: 0 },
-  in: { stock: trusted({ $gt: 0 }) },
-  low: {
-    stock: trusted({ $gt: 0 }),
-    $or: [
-      { stock: trusted({ $lte: lowStock }) },
-      { sizes: trusted({ $elemMatch: { stock: { $lte: lowStock } } }) },
-    ],
-  },
-});
+/** Of migration 021, each read from either end. */
+const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
+  newest: { status: 1, ...SORTS.newest },
+  name: { status: 1, ...SORTS.name },
+  'price-asc': { status: 1, ...SORTS['price-asc'] },
+  'price-desc': { status: 1, ...SORTS['price-asc'] },
+  'stock-asc': { status: 1, ...SORTS['stock-asc'] },
+  'stock-desc': { status: 1, ...SORTS['stock-asc'] },
+};
 
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
   const filter = filterOf(query, await readLowStock(database));
   const total = await database.products.countDocuments(filter).collation(LIST_COLLATION);
-  const from = (page - 1) * limit;
-  const count = Math.max(0, Math.min(limit, total - from));
-  // What lies nearer to the end is counted from there: the last page is as quick as the first.
-  const isNearEnd = from > total / 2;
-  const found = await database.products
-    .find(filter)
-    .collation(LIST_COLLATION)
-    .sort(isNearEnd ? reversed(SORTS[sort]) : SORTS[sort])
-    .skip(isNearEnd ? Math.max(0, total - from - count) : from)
-    .limit(Math.max(1, count))
-    .lean();
-  const shown = count === 0 ? [] : found;
-  const records = isNearEnd ? shown.toReversed() : shown;
+  const records = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
+    database.products
+      .find(filter, null, hasIndex(query) ? {} : { hint: INDEXES[sort] })
+      .collation(LIST_COLLATION)
+      .sort(part.sort)
+      .skip(part.skip)
+      .limit(part.limit)
+      .lean(),
+  );
   return { products: records.map(toStaffProduct), total, page, limit };
 });
 
-const reversed = (sort: Record<string, 1 | -1>): Record<string, 1 | -1> =>
-  Object.fromEntries(
-    Object.entries(sort).map(([field, order]): [string, 1 | -1] => [field, order === 1 ? -1 : 1]),
-  );
+/**
+ * Whether an index of its own may find what is asked for. Where none can, the one of the order is named: left to choose,
+ * MongoDB tries eight on far pages, each as far as the page lies, and forgets what it chose when a nearer one is asked for.
+ */
+const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
+  (keyword !== undefined && isId(keyword)) ||
+  category !== undefined ||
+  stock !== undefined ||
+  price !== undefined;
+
+const isId = (keyword: string) => /^[0-9a-f]{24}$/i.test(keyword);
 
 function filterOf(
   { keyword, category, department, status, onSale, stock, price }: StaffProductQuery,
@@ -68,7 +70,7 @@ function filterOf(
     ...(category ? [{ category }] : []),
     ...(department ? [{ department }] : []),
     ...(onSale === undefined ? [] : [{ onSale }]),
-    ...(stock ? [stockFilters(lowStock)[stock]] : []),
+    ...(stock ? [stockLevelFilter(stock, lowStock)] : []),
     ...(bounds.length > 0 ? [{ price: trusted(Object.fromEntries(bounds)) }] : []),
   ];
   return {
@@ -79,7 +81,7 @@ function filterOf(
 
 /** Every word in the name, the brand or the colour; or the whole is the product's id. */
 function matching(keyword: string): Filter[] {
-  if (/^[0-9a-f]{24}$/i.test(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
+  if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
   return keyword.split(/\s+/).map((word) => {
     const like = trusted({ $regex: word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
     return { $or: [{ name: like }, { brand: like }, { colour: like }] };

@@ -23,11 +23,12 @@ type Decide = (now: ProductRecord, transaction: ClientSession) => ProductChange 
 
 /**
  * The one way in which staff change a product. It is read, judged and written in one transaction, with its stock
- * movements and its line in the audit trail: whoever changes it at the same moment, an order too, makes the transaction begin again from what is there
- * then. What changes nothing leaves its version alone.
+ * movements and its line in the audit trail. It takes its turn among the orders of the product; whoever changes it in
+ * another process at the same moment makes the transaction begin again from what is there then. What changes nothing
+ * leaves its version alone.
  */
 export async function saveProduct(
-  { database, search, shelf, now }: Context,
+  { database, inTurn, search, shelf, now }: Context,
   staff: StaffRequest,
   id: string,
   /** `product.priced`: what the audit trail calls it. */
@@ -35,7 +36,7 @@ export async function saveProduct(
   decide: Decide,
 ): Promise<ProductRecord> {
   const at = now();
-  const saved = await database.connection.transaction(async (transaction) => {
+  const write = async (transaction: ClientSession) => {
     const before = await database.products.findById(id).session(transaction).lean();
     if (!before) throw new NotFoundError('There is no such product (any more).');
     const { set, movements = [], why } = await decide(before, transaction);
@@ -71,7 +72,8 @@ export async function saveProduct(
       transaction,
     );
     return after;
-  });
+  };
+  const saved = await inTurn([id], () => database.connection.transaction(write));
   search.put(saved);
   shelf.touch(saved._id);
   return saved;

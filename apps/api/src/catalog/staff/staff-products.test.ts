@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { STAFF_PRODUCT_SORTS } from '@e-store/shared/catalog/staff-product-choices';
 import { ledgerExplainsStock } from '../../invariants/stock.ts';
 import { orderPayload } from '../../testing/order-payload.ts';
 import type { NewTestProduct } from '../../testing/product-record.ts';
@@ -40,6 +41,30 @@ describe('the product list of staff', () => {
     const { body } = await staff.agent.get(path).query({ limit: '2', page: '2', sort: 'name' }).expect(200);
     expect(body).toMatchObject({ total: 3, page: 2, limit: 2, products: [{ name: 'Seen' }] });
   });
+
+  it.each(STAFF_PRODUCT_SORTS)(
+    'is read by the index of its order, %s, where no filter has one',
+    async (sort) => {
+      const id = await add({ name: 'Plain tee', department: 'men', category: 'jeans' });
+      const { connection, products } = shop.database;
+      const hints: unknown[] = [];
+      connection.set('debug', (name: string, method: string, _filter: object, options: { hint?: object }) => {
+        if (name === 'products' && method === 'find') hints.push(options.hint);
+      });
+      for (const query of [{}, { department: 'men', keyword: 'tee' }, { category: 'jeans' }, { keyword: id }])
+        // oxlint-disable-next-line no-await-in-loop -- each is to be told from the others
+        await staff.agent
+          .get(path)
+          .query({ sort, ...query })
+          .expect(200);
+      connection.set('debug', false);
+      const [field = ''] = sort === 'newest' ? ['createdAt'] : sort.split('-');
+      const keys = (await products.collection.indexes()).map(({ key }) => key);
+      const ofOrder = keys.find((key) => Object.keys(key).join() === `status,${field},_id`);
+      expect(ofOrder).toBeDefined();
+      expect(hints).toEqual([ofOrder, ofOrder, undefined, undefined]);
+    },
+  );
 
   it('filters by category, department, stock and price', async () => {
     await add({

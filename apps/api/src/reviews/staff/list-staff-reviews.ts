@@ -1,11 +1,12 @@
 import { listStaffReviews, type StaffReviewQuery } from '@e-store/shared/reviews/staff-endpoints';
 import { type QueryFilter, trusted, Types } from 'mongoose';
-import type { Database } from '../../database.ts';
 import { route } from '../../http/route.ts';
-import { inOrder, stretchOf } from '../../page-of.ts';
+import { readPage } from '../../page-of.ts';
 import type { ReviewRecord } from '../review.model.ts';
 import { IS_HIDDEN } from '../shown.ts';
 import { toStaffReviews } from './to-staff-reviews.ts';
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, { database }) => {
   const { page, limit } = query;
@@ -15,7 +16,9 @@ export const listStaffReviewsRoute = route(listStaffReviews, async ({ query }, {
     database.reviews.countDocuments(wanted),
     database.reviews.countDocuments(IS_HIDDEN),
   ]);
-  const reviews = await readPage(database, wanted, { page, limit }, total);
+  const reviews = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
+    database.reviews.find(wanted).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+  );
   return {
     reviews: await toStaffReviews(database, reviews),
     total,
@@ -35,22 +38,4 @@ function filterOf(
     ...(stars !== undefined && { stars }),
     ...(product !== undefined && { product: new Types.ObjectId(product) }),
   };
-}
-
-async function readPage(
-  { reviews }: Database,
-  wanted: QueryFilter<ReviewRecord>,
-  asked: { page: number; limit: number },
-  total: number,
-): Promise<ReviewRecord[]> {
-  const stretch = stretchOf(asked, total);
-  if (stretch.limit === 0) return [];
-  const sign = stretch.sign === 1 ? -1 : 1;
-  const rows = await reviews
-    .find(wanted)
-    .sort({ createdAt: sign, _id: sign })
-    .skip(stretch.skip)
-    .limit(stretch.limit)
-    .lean();
-  return inOrder(rows, stretch);
 }

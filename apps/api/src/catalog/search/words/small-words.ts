@@ -53,4 +53,5 @@ export const SORT_WORDS = {
     'new, newest, latest, new arrival, new arrivals, naya, nayi, naye, nai, naya wala, नया, नई, नयी, नए',
   popular:
     'popular, best seller, best sellers, bestseller, bestsellers, best selling, bestselling, most popular, trending, top selling',
+  origin: 'country of origin, by country, country wise',
 } as const;

@@ -1,0 +1,36 @@
+import mongoose from 'mongoose';
+
+const { BSON } = mongoose.mongo;
+
+export type Document = mongoose.mongo.BSON.Document;
+
+/** Every number keeps its type, so that what is read is written again to the byte. */
+export const AS_STORED = {
+  promoteValues: false,
+  promoteLongs: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+} as const;
+
+export const toBytes = (document: Document): Uint8Array => BSON.serialize(document);
+
+/** The documents in bytes that hold one after the other, as `bsondump` and `mongorestore` read them, too. */
+export function toDocuments(bytes: Buffer): Document[] {
+  const documents: Document[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = at + bytes.readInt32LE(at);
+    documents.push(BSON.deserialize(bytes.subarray(at, end), AS_STORED));
+    at = end;
+  }
+  return documents;
+}
+
+/** How many documents the bytes hold. */
+export function countDocuments(bytes: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at)) {
+    if (bytes.readInt32LE(at) < 5) throw new Error('a damaged document');
+    count += 1;
+  }
+  return count;
+}

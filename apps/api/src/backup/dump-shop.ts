@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose, { type mongo } from 'mongoose';
+import { AS_STORED, toBytes } from './canonical-bson.ts';
+import { createTally, type Manifest, type Tally } from './manifest.ts';
+import { tarEnd, tarMember } from './tar.ts';
+
+/** Of so many bytes is a file of documents; what is read at a time stays far below the memory there is. */
+const PART_BYTES = 1024 * 1024;
+const BATCH = 500;
+
+export type Shop = { client: mongo.MongoClient; databaseName: string; dataDir: string };
+
+/**
+ * The whole shop as a tar archive: every collection as it was at one moment, whatever is written meanwhile, with its
+ * options and indexes, then the pictures, then the manifest, which `tell` is given, too. A picture that the documents
+ * speak of was there before them, so it is among those that are read after them.
+ */
+export async function* dumpShop(
+  shop: Shop,
+  { version, at, tell }: { version: string; at: Date; tell: (manifest: Manifest) => void },
+): AsyncGenerator<Buffer> {
+  const database = shop.client.db(shop.databaseName);
+  const tally = createTally();
+  const session = shop.client.startSession({ snapshot: true });
+  let migrations: unknown[];
+  try {
+    // The first read says at which moment all the others look.
+    migrations = await database
+      .collection('migrations')
+      .distinct('_id', { appliedAt: { $exists: true } }, { session });
+    for (const { name, ...definition } of await definitionsOf(database)) {
+      const metadata = Buffer.from(mongoose.mongo.BSON.EJSON.stringify(definition, { relaxed: false }));
+      tally.definition(name, metadata);
+      yield* tarMember(`collections/${name}.metadata.json`, metadata, at);
+      let part = 0;
+      for await (const { bytes, count } of partsOf(database.collection(name), session)) {
+        tally.documents(name, bytes, count);
+        part += 1;
+        yield* tarMember(`collections/${name}.${String(part).padStart(6, '0')}.bson`, bytes, at);
+      }
+    }
+  } finally {
+    await session.endSession();
+  }
+  yield* dumpPictures(shop.dataDir, tally, at);
+  const manifest: Manifest = {
+    format: 1,
+    at: at.toISOString(),
+    version,
+    migrations: migrations.map(String),
+    ...tally.contents(),
+  };
+  yield* tarMember('manifest.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`), at);
+  yield tarEnd();
+  tell(manifest);
+}
+
+type Definition = { name: string; options: object; indexes: object[] };
+
+/** What collections there are, with what `createCollection` and `createIndexes` are told to make them again. */
+export async function definitionsOf(database: mongo.Db): Promise<Definition[]> {
+  const found = await database.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
+  const names = found
+    .filter(({ name }) => !name.startsWith('system.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Promise.all(
+    names.map(async ({ name, options = {} }) => ({
+      name,
+      options,
+      indexes: await database.collection(name).listIndexes(AS_STORED).toArray(),
+    })),
+  );
+}
+
+/** A collection's documents in the order of their ids, some at a time. */
+export async function* partsOf(
+  collection: mongo.Collection,
+  session?: mongo.ClientSession,
+): AsyncGenerator<{ bytes: Buffer; count: number }> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  const options = { ...AS_STORED, ...(session && { session }), batchSize: BATCH };
+  for await (const document of collection.find({}, options).sort({ _id: 1 })) {
+    const bytes = toBytes(document);
+    waiting.push(bytes);
+    length += bytes.length;
+    if (length < PART_BYTES) continue;
+    yield { bytes: Buffer.concat(waiting), count: waiting.length };
+    waiting = [];
+    length = 0;
+  }
+  if (length > 0) yield { bytes: Buffer.concat(waiting), count: waiting.length };
+}
+
+async function* dumpPictures(dataDir: string, tally: Tally, at: Date): AsyncGenerator<Buffer> {
+  for (const name of await pictureNames(dataDir)) {
+    const bytes = await readFile(join(dataDir, 'pictures', name));
+    tally.picture(name, bytes);
+    yield* tarMember(`pictures/${name}`, bytes, at);
+  }
+}
+
+/** Those that are whole: a name that ends in `.part` is one that is being written. */
+export async function pictureNames(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'pictures'), { withFileTypes: true }).catch(ignoreMissing);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,19 @@
+import { ConfigError } from '../config.ts';
+import { BackupError } from './backup-error.ts';
+
+const SNAPSHOT_TOO_OLD = 239;
+
+/** Why it failed, for an operator: one line, without a stack. */
+export function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (error.name === 'MongoServerSelectionError')
+    return `The database cannot be reached: ${firstLine(error)}`;
+  if (code === SNAPSHOT_TOO_OLD)
+    return 'It took so long that MongoDB forgot the moment it began at: raise minSnapshotHistoryWindowInSeconds (docs/operations.md).';
+  if (code === 'ENOSPC') return `The disk is full: ${firstLine(error)}`;
+  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  return firstLine(error);
+}
+
+const firstLine = ({ message }: Error) => message.split('\n', 1)[0] ?? '';

@@ -1,0 +1,84 @@
+import { createHash, type Hash } from 'node:crypto';
+import { z } from 'zod';
+
+const count = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What an archive says of itself, last of its files: `manifest.json`. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  /** The moment that the archive shows the shop at, ISO 8601 in UTC. */
+  at: z.iso.datetime(),
+  /** Of E-Store, when it was made. */
+  version: z.string(),
+  /** Those that were applied: an older E-Store cannot read what a newer one wrote. */
+  migrations: z.array(z.string()),
+  /** The hash goes over the documents in BSON, in the order of their ids; `definition` over options and indexes. */
+  collections: z.array(
+    z.object({ name: z.string(), documents: count, bytes: count, sha256, definition: sha256 }),
+  ),
+  pictures: z.object({ files: count, bytes: count, sha256 }),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export type Contents = Pick<Manifest, 'collections' | 'pictures'>;
+
+type Counted = { hash: Hash; definition: string; documents: number; bytes: number };
+
+/** Counts and hashes what goes by, when an archive is written and whenever it is read. */
+export function createTally() {
+  const collections = new Map<string, Counted>();
+  const pictures = { hash: createHash('sha256'), files: 0, bytes: 0 };
+  const of = (name: string): Counted => {
+    const known = collections.get(name);
+    if (known) return known;
+    const fresh = { hash: createHash('sha256'), definition: '', documents: 0, bytes: 0 };
+    collections.set(name, fresh);
+    return fresh;
+  };
+  return {
+    definition: (name: string, bytes: Uint8Array) => {
+      of(name).definition = createHash('sha256').update(bytes).digest('hex');
+    },
+    documents: (name: string, bytes: Uint8Array, documents: number) => {
+      const counted = of(name);
+      counted.hash.update(bytes);
+      counted.documents += documents;
+      counted.bytes += bytes.length;
+    },
+    picture: (name: string, bytes: Uint8Array) => {
+      pictures.hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+      pictures.files += 1;
+      pictures.bytes += bytes.length;
+    },
+    /** Ends the count. */
+    contents: (): Contents => ({
+      collections: [...collections].map(([name, { hash, documents, bytes, definition }]) => ({
+        name,
+        documents,
+        bytes,
+        sha256: hash.digest('hex'),
+        definition,
+      })),
+      pictures: { files: pictures.files, bytes: pictures.bytes, sha256: pictures.hash.digest('hex') },
+    }),
+  };
+}
+export type Tally = ReturnType<typeof createTally>;
+
+/** What differs, by name; nothing when all is the same. */
+export function differences(expected: Contents, found: Contents): string[] {
+  const [before, after] = [linesOf(expected), linesOf(found)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+}
+
+const linesOf = ({ collections, pictures }: Contents): Map<string, string> =>
+  new Map([
+    ...collections.map((one): [string, string] => [
+      one.name,
+      [one.documents, one.bytes, one.sha256, one.definition].join(),
+    ]),
+    ['pictures', [pictures.files, pictures.bytes, pictures.sha256].join()],
+  ]);

@@ -1,0 +1,71 @@
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+import { countDocuments } from './canonical-bson.ts';
+import { createTally, differences, Manifest } from './manifest.ts';
+import { unseal } from './seal.ts';
+import { readTar } from './tar.ts';
+
+/** One of the files in an archive, by what it holds. */
+export type Entry =
+  | { kind: 'definition' | 'documents'; collection: string; bytes: Buffer }
+  | { kind: 'picture'; name: string; bytes: Buffer }
+  | { kind: 'manifest'; bytes: Buffer };
+
+/**
+ * Gives the files of an archive to `visit`, one at a time, in the order in which they were written.
+ * @throws BackupError when it cannot be read to its end: another key, cut off, changed, or no archive of ours
+ */
+export async function readArchive(
+  file: string,
+  secret: string | undefined,
+  visit: (entry: Entry) => Promise<void> | void,
+): Promise<void> {
+  let isOurs = true;
+  const visiting = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const { name, bytes } of readTar(chunks)) {
+      const entry = entryOf(name, bytes);
+      isOurs = false; // what `visit` throws is no fault of the archive
+      await visit(entry);
+      isOurs = true;
+    }
+  };
+  try {
+    await pipeline(unseal(file, secret), createGunzip(), visiting);
+  } catch (error) {
+    if (!isOurs || error instanceof BackupError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
+    throw new BackupError(`${file} is damaged, or no backup of E-Store (${message}).`, { cause: error });
+  }
+}
+
+/**
+ * Reads a whole archive and compares every hash with its manifest, which it answers.
+ * @throws BackupError when anything is missing, too much or changed
+ */
+export async function checkArchive(file: string, secret: string | undefined): Promise<Manifest> {
+  const tally = createTally();
+  let written: unknown;
+  await readArchive(file, secret, (entry) => {
+    if (entry.kind === 'manifest') written = JSON.parse(entry.bytes.toString('utf8'));
+    else if (entry.kind === 'picture') tally.picture(entry.name, entry.bytes);
+    else if (entry.kind === 'definition') tally.definition(entry.collection, entry.bytes);
+    else tally.documents(entry.collection, entry.bytes, countDocuments(entry.bytes));
+  });
+  const manifest = Manifest.safeParse(written);
+  if (!manifest.success) throw new BackupError(`${file} has no manifest that this E-Store can read.`);
+  const changed = differences(manifest.data, tally.contents());
+  if (changed.length > 0)
+    throw new BackupError(`${file} is damaged: ${changed.join(', ')} differ from its manifest.`);
+  return manifest.data;
+}
+
+function entryOf(name: string, bytes: Buffer): Entry {
+  if (name === 'manifest.json') return { kind: 'manifest', bytes };
+  const picture = /^pictures\/([\w-][\w.-]*)$/.exec(name)?.[1];
+  if (picture) return { kind: 'picture', name: picture, bytes };
+  const [, collection, ending] = /^collections\/([\w-]+)\.(metadata\.json|\d{6}\.bson)$/.exec(name) ?? [];
+  if (!collection) throw new Error(`what is ${name}?`);
+  return { kind: ending === 'metadata.json' ? 'definition' : 'documents', collection, bytes };
+}

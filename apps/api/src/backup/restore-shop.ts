@@ -1,0 +1,132 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose, { type mongo } from 'mongoose';
+import { BackupError } from './backup-error.ts';
+import { inOneLine } from './in-one-line.ts';
+import { toDocuments } from './canonical-bson.ts';
+import { definitionsOf, partsOf, type Shop } from './dump-shop.ts';
+import { createTally, type Manifest } from './manifest.ts';
+import { checkArchive, readArchive } from './read-archive.ts';
+
+type Options = {
+  file: string;
+  secret: string | undefined;
+  /** Whether what is in the database now may go. */
+  force: boolean;
+  /** Migrations that this E-Store knows. */
+  known: readonly string[];
+};
+
+/** Written last: an API does not call itself ready before, so nobody shops in half a shop. */
+const LAST = 'migrations';
+/** What migrations and the processes themselves write: a database with nothing else is one that nobody has used yet. */
+const OF_A_NEW_DATABASE = [LAST, 'categories', 'heartbeats', 'jobLeases'];
+const MAJORITY = { writeConcern: { w: 'majority' } } as const;
+
+/**
+ * Brings back what an archive holds, as it was, in place of what the database has. Every hash in the archive is compared
+ * before anything is touched, and every hash of the database afterwards; indexes come after that, or documents whose time
+ * is over would begin to vanish meanwhile.
+ * @throws BackupError when the archive cannot be trusted or is newer than this E-Store, when the database is in use, or
+ * when what was restored differs
+ */
+export async function restoreShop(shop: Shop, { file, secret, force, known }: Options): Promise<Manifest> {
+  const manifest = await checkArchive(file, secret);
+  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new BackupError(
+      `${file} is of a newer E-Store (${manifest.version}): this one does not know ${newer.join(', ')}.`,
+    );
+  const database = shop.client.db(shop.databaseName);
+  await emptyDatabase(database, force);
+  try {
+    await fill(database, shop.dataDir, manifest, { file, secret });
+  } catch (error) {
+    const why = error instanceof BackupError ? error.message : inOneLine(error);
+    throw new BackupError(`${why} The shop is half restored: mend that, then restore again with --force.`, {
+      cause: error,
+    });
+  }
+  return manifest;
+}
+
+/** Brings everything in, in an order in which no part is in use before all of it is there. */
+async function fill(
+  database: mongo.Db,
+  dataDir: string,
+  manifest: Manifest,
+  { file, secret }: Pick<Options, 'file' | 'secret'>,
+): Promise<void> {
+  const definitions = new Map<string, { indexes: mongo.IndexDescription[] }>();
+  const last: mongo.Document[] = [];
+  await readArchive(file, secret, async (entry) => {
+    if (entry.kind === 'picture') await keepPicture(dataDir, entry.name, entry.bytes);
+    if (entry.kind === 'definition') {
+      const { options, indexes } = parseDefinition(entry.bytes);
+      await database.createCollection(entry.collection, options);
+      definitions.set(entry.collection, { indexes });
+    }
+    if (entry.kind === 'documents') {
+      const documents = toDocuments(entry.bytes);
+      if (entry.collection === LAST) last.push(...documents);
+      else await insert(database.collection(entry.collection), documents);
+    }
+  });
+  await compare(database, manifest);
+  for (const [name, { indexes }] of definitions) {
+    const others = indexes.filter((index) => index.name !== '_id_');
+    if (others.length > 0) await database.collection(name).createIndexes(others);
+  }
+  if (last.length > 0) await insert(database.collection(LAST), last);
+}
+
+async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> {
+  const names = (await definitionsOf(database)).map(({ name }) => name);
+  const inUse: string[] = [];
+  for (const name of names) {
+    const isUsed = (await database.collection(name).findOne({}, { projection: { _id: 1 } })) !== null;
+    if (isUsed && !OF_A_NEW_DATABASE.includes(name)) inUse.push(name);
+  }
+  if (inUse.length > 0 && !force)
+    throw new BackupError(
+      `The database ${database.databaseName} is in use (${inUse.join(', ')}): nothing was changed. With --force all of it is replaced.`,
+    );
+  // The last first: from here on an API is not ready.
+  for (const name of names.toSorted((one) => (one === LAST ? -1 : 0)))
+    await database.collection(name).drop(MAJORITY);
+}
+
+const parseDefinition = (bytes: Buffer) =>
+  mongoose.mongo.BSON.EJSON.parse(bytes.toString('utf8'), { relaxed: false }) as {
+    options: mongo.CreateCollectionOptions;
+    indexes: mongo.IndexDescription[];
+  };
+
+const insert = (collection: mongo.Collection, documents: mongo.Document[]) =>
+  collection.insertMany(documents, {
+    ...MAJORITY,
+    forceServerObjectId: true,
+  });
+
+/** As the pictures are kept when they are uploaded: whole or not at all. */
+async function keepPicture(dataDir: string, name: string, bytes: Buffer): Promise<void> {
+  const folder = join(dataDir, 'pictures');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.part`), bytes);
+  await rename(join(folder, `${name}.part`), join(folder, name));
+}
+
+/** What is in the database now, beside what the manifest says. */
+async function compare(database: mongo.Db, manifest: Manifest): Promise<void> {
+  for (const expected of manifest.collections.filter(({ name }) => name !== LAST)) {
+    const tally = createTally();
+    tally.documents(expected.name, Buffer.alloc(0), 0);
+    for await (const { bytes, count } of partsOf(database.collection(expected.name)))
+      tally.documents(expected.name, bytes, count);
+    const [found] = tally.contents().collections;
+    if (found?.sha256 !== expected.sha256)
+      throw new BackupError(
+        `${expected.name} is not what the backup holds: ${found?.documents} documents instead of ${expected.documents}.`,
+      );
+  }
+}

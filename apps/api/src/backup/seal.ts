@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { BackupError } from './backup-error.ts';
+
+/** What an encrypted archive begins with; one that is not begins with gzip's own two bytes. */
+const MAGIC = Buffer.from('E-Store backup 1');
+const SALT = 16;
+const IV = 12;
+const CHECK = 16;
+const HEAD = MAGIC.length + SALT + IV + CHECK;
+const TAG = 16;
+
+/**
+ * Encrypts by AES-256-GCM: the head, with salt, nonce and a proof of which key it was, then what was encrypted, then the
+ * tag that tells whether anything was changed. Every archive has a key of its own, derived from the operator's.
+ */
+export async function* seal(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT);
+  const iv = randomBytes(IV);
+  const { key, check } = keysOf(secret, salt);
+  const head = Buffer.concat([MAGIC, salt, iv, check]);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(head);
+  yield head;
+  for await (const chunk of source) yield cipher.update(chunk);
+  yield cipher.final();
+  yield cipher.getAuthTag();
+}
+
+/**
+ * The bytes of an archive, decrypted where it is encrypted. The last of them come only when nothing was changed.
+ * @throws BackupError without a key, or with another than it was encrypted with
+ */
+export async function* unseal(file: string, secret: string | undefined): AsyncGenerator<Buffer> {
+  const { head, tag, size } = await endsOf(file);
+  if (!head.subarray(0, MAGIC.length).equals(MAGIC)) {
+    yield* createReadStream(file) as AsyncIterable<Buffer>;
+    return;
+  }
+  if (!secret)
+    throw new BackupError(`${file} is encrypted: set BACKUP_KEY_FILE to the key it was made with.`);
+  if (size < HEAD + TAG) throw new BackupError(`${file} is cut off.`);
+  const salt = head.subarray(MAGIC.length, MAGIC.length + SALT);
+  const iv = head.subarray(MAGIC.length + SALT, HEAD - CHECK);
+  const { key, check } = keysOf(secret, salt);
+  if (!check.equals(head.subarray(HEAD - CHECK)))
+    throw new BackupError(`${file} was encrypted with another key than the one given.`);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG });
+  decipher.setAAD(head).setAuthTag(tag);
+  for await (const chunk of createReadStream(file, { start: HEAD, end: size - TAG - 1 }))
+    yield decipher.update(chunk as Buffer);
+  yield decipher.final();
+}
+
+async function endsOf(file: string): Promise<{ head: Buffer; tag: Buffer; size: number }> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(HEAD);
+    await handle.read(head, 0, HEAD, 0);
+    const tag = Buffer.alloc(TAG);
+    await handle.read(tag, 0, TAG, Math.max(size - TAG, 0));
+    return { head, tag, size };
+  } finally {
+    await handle.close();
+  }
+}
+
+function keysOf(secret: string, salt: Buffer): { key: Buffer; check: Buffer } {
+  const derived = (what: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `E-Store backup: ${what}`, length));
+  return { key: derived('key', 32), check: derived('check', CHECK) };
+}

@@ -1,0 +1,51 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+import { dumpShop, type Shop } from './dump-shop.ts';
+import { differences, type Manifest } from './manifest.ts';
+import { checkArchive } from './read-archive.ts';
+import { seal } from './seal.ts';
+
+type Options = { folder: string; secret: string | undefined; version: string; now: () => Date };
+
+/**
+ * Writes one archive of the whole shop into the folder, reads it again and compares every hash, and only then gives it
+ * its name: a file with the name of a backup is one that can be restored.
+ * @throws BackupError, or the system's error when the disk is full
+ */
+export async function writeBackup(
+  shop: Shop,
+  { folder, secret, version, now }: Options,
+): Promise<{ file: string; manifest: Manifest }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const at = now();
+  const file = join(folder, backupName(at, secret !== undefined));
+  const unfinished = `${file}.part`;
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new BackupError(`Another backup writes ${unfinished} right now.`);
+    throw error;
+  });
+  try {
+    let manifest: Manifest | undefined;
+    const dump = dumpShop(shop, { version, at, tell: (told) => (manifest = told) });
+    const sealed = (chunks: AsyncIterable<Buffer>) => (secret === undefined ? chunks : seal(chunks, secret));
+    await pipeline(dump, createGzip(), sealed, handle.createWriteStream({ flush: true }));
+    const found = await checkArchive(unfinished, secret);
+    const changed = manifest ? differences(manifest, found) : ['everything'];
+    if (changed.length > 0)
+      throw new BackupError(`What was written differs from what was read, in ${changed.join(', ')}.`);
+    await rename(unfinished, file);
+    return { file, manifest: found };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** `e-store-2026-11-21T06-45-00Z.tar.gz`: in the order of their names they are in the order of time. */
+const backupName = (at: Date, isSealed: boolean) =>
+  `e-store-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isSealed ? '.enc' : ''}`;
+
+export const BACKUP_NAME = /^e-store-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(\.enc)?$/;

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { Context, Readiness } from '../context.ts';
+
+export type InternalPage = () => Promise<{ status?: number; type: string; text: string }>;
+
+const json = (status: number, body: object) => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(body),
+});
+
+/** A server for operators alone, at an address that only they reach: a few pages to be read, and nothing else. */
+export function createInternalServer(pages: Readonly<Record<string, InternalPage>>): Server {
+  return createServer((req, res) => {
+    const page = req.method === 'GET' ? pages[req.url?.split('?')[0] ?? ''] : undefined;
+    const answer =
+      page?.() ?? Promise.resolve({ status: 404, type: 'text/plain', text: 'Nothing is here.\n' });
+    answer.then(
+      ({ status = 200, type, text }) =>
+        res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
+}
+
+/** `/healthz` and `/readyz` of a process that takes no other calls. */
+export const healthPages = (readiness: () => Promise<Readiness>): Record<string, InternalPage> => ({
+  '/healthz': async () => json(200, { status: 'ok' }),
+  '/readyz': async () => {
+    const status = await readiness();
+    return json(status === 'ready' ? 200 : 503, { status });
+  },
+});
+
+/** `/metrics`: what the process counts, and what it finds in the database when it is asked. */
+export const metricsPage = (
+  { register }: Context['metrics'],
+  readShop: () => Promise<void>,
+): Record<string, InternalPage> => ({
+  '/metrics': async () => {
+    await readShop();
+    return { type: register.contentType, text: await register.metrics() };
+  },
+});

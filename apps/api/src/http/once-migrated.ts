@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import type { Context } from '../context.ts';
+import { UnavailableError } from '../errors.ts';
+
+/**
+ * Takes no call before the migrations are applied: a database without its unique indexes would take what breaks its rules
+ * (T18). Once they are, nothing is asked again.
+ */
+export function onceMigrated(context: Context): RequestHandler {
+  let isMigrated = false;
+  return async (_req, _res, next) => {
+    isMigrated ||= (await context.readiness()) !== 'starting';
+    if (!isMigrated) throw new UnavailableError('The shop is not ready yet. Try again in a moment.');
+    next();
+  };
+}

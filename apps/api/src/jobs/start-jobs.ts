@@ -1,0 +1,66 @@
+import { startAlertWorker } from '../alerts/start-alert-worker.ts';
+import type { Context } from '../context.ts';
+import { createMailSender } from '../mail/create-mail-sender.ts';
+import type { OutboxMailRecord } from '../mail/outbox-mail.model.ts';
+import { startMailWorker } from '../mail/start-mail-worker.ts';
+import { startExpiryWorker } from './start-expiry-worker.ts';
+import { startHeartbeat } from './start-heartbeat.ts';
+import { startRetentionWorker } from './start-retention-worker.ts';
+
+type Needed = Pick<Context, 'config' | 'database' | 'inTurn' | 'metrics' | 'log' | 'now'>;
+
+/** All that goes on without a call: mail, alerts, orders that nobody confirms, what has had its time. */
+export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
+
+/** Starts it in this process; several may run it at once, and leases see to it that each thing is done by one. */
+export function startJobs(needed: Needed): Jobs {
+  const { config, database, metrics, log, now } = needed;
+  const mailSender = createMailSender(database, config, now);
+  const mailWorker = startMailWorker(
+    database,
+    async (mail) => {
+      try {
+        await mailSender.send(mail);
+        metrics.mailsTried.inc({ outcome: 'sent' });
+        await tellMail(needed, mail, 'mail sent');
+      } catch (error) {
+        metrics.mailsTried.inc({ outcome: 'failed' });
+        await tellMail(needed, mail, 'mail could not be sent, trying again');
+        throw error;
+      }
+    },
+    log,
+    now,
+  );
+  const alertWorker = startAlertWorker(database, log, now, mailWorker.wake);
+  const retentionWorker = startRetentionWorker(database, config.retention, log, now);
+  const expiryWorker = startExpiryWorker({ ...needed, wakeMailWorker: mailWorker.wake });
+  const isOwnProcess = config.workerPort !== undefined;
+  const heartbeat = startHeartbeat(database, { isOwnProcess, log, now });
+  return {
+    wakeMailWorker: mailWorker.wake,
+    stop: async () => {
+      await heartbeat.stop();
+      await retentionWorker.stop();
+      await expiryWorker.stop();
+      await alertWorker.stop();
+      await mailWorker.stop();
+      mailSender.stop();
+    },
+  };
+}
+
+/** A line of the log for each mail, with the number of the order that it is about: its story is found by that. */
+async function tellMail(
+  { database, log }: Pick<Needed, 'database' | 'log'>,
+  { _id, kind, order }: OutboxMailRecord,
+  what: string,
+): Promise<void> {
+  const about =
+    order &&
+    (await database.orders
+      .findById(order, { number: 1 })
+      .lean()
+      .catch(() => null));
+  log.info({ mail: String(_id), kind, ...(about && { order: about.number }) }, what);
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Retention } from '@e-store/shared/privacy/retention';
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { purgeExpired, type Purged } from '../privacy/purge-expired.ts';
+import { takeLease } from './take-lease.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often it is asked whether a day is over. */
+const POLL_MS = 10 * 60 * 1000;
+
+type Job = { database: Database; keep: Retention; now: () => Date; isStopped?: () => boolean };
+
+/**
+ * Purges what has had its time, once a day, by whichever process comes first; `undefined` when it was done already. What
+ * one that dies at it leaves undone is done the next day: times are measured in days.
+ */
+export async function runRetentionWhenDue({
+  database,
+  keep,
+  now,
+  isStopped,
+}: Job): Promise<Purged | undefined> {
+  if (!(await takeLease(database, 'retention', { forMs: DAY_MS, now: now() }))) return undefined;
+  return purgeExpired({ database, keep, now: now(), ...(isStopped && { isStopped }) });
+}
+
+export function startRetentionWorker(
+  database: Database,
+  keep: Retention,
+  log: Logger,
+  now: () => Date,
+): { stop: () => Promise<void> } {
+  const end = new AbortController();
+  const { signal } = end;
+  const work = async () => {
+    while (!signal.aborted) {
+      await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // the end cuts the pause short
+      if (signal.aborted) return;
+      try {
+        const purged = await runRetentionWhenDue({ database, keep, now, isStopped: () => signal.aborted });
+        if (purged) log.info({ purged }, 'retention: what had its time is purged');
+      } catch (error) {
+        log.warn({ err: error }, 'retention: could not be done, trying again');
+      }
+    }
+  };
+  const done = work();
+  return {
+    stop: async () => {
+      end.abort();
+      await done;
+    },
+  };
+}

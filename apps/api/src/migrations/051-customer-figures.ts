@@ -1,0 +1,15 @@
+import { keepAllFigures } from '../customers/keep-all-figures.ts';
+import { CASELESS } from '../customers/list-customers.ts';
+import type { Migration } from './migration.ts';
+
+/** What the orders of an account come to is kept with it, so that the list of customers can be sorted by it. */
+export const customerFigures: Migration = {
+  name: '051-customer-figures',
+  up: async (connection) => {
+    await connection.collection('users').createIndexes([
+      { key: { role: 1, 'figures.spent': -1, _id: -1 }, collation: CASELESS },
+      { key: { role: 1, 'figures.orders': -1, _id: -1 }, collation: CASELESS },
+    ]);
+    await keepAllFigures(connection);
+  },
+};

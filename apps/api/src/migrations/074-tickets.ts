@@ -1,0 +1,26 @@
+import { drawTicketNumber } from '../contact/draw-ticket-number.ts';
+import type { Migration } from './migration.ts';
+
+/**
+ * Messages to the shop become tickets. Those from before were answered by mail, and are closed. A complaint stays until it
+ * is settled, so that the job of retention ends them and no longer the index.
+ */
+export const tickets: Migration = {
+  name: '074-tickets',
+  up: async (connection) => {
+    const messages = connection.collection('contactMessages');
+    const old = await messages.indexes().catch(() => []);
+    if (old.some(({ name }) => name === 'createdAt_1')) await messages.dropIndex('createdAt_1');
+    const before = messages.find({ number: { $exists: false } }).sort({ createdAt: 1 });
+    for await (const { _id, createdAt } of before) {
+      const number = await drawTicketNumber(connection);
+      const ticket = { number, subject: 'question', state: 'closed', closedAt: createdAt };
+      await messages.updateOne({ _id }, { $set: { ...ticket, answers: [], notes: [] } });
+    }
+    await messages.createIndexes([
+      { key: { number: 1 }, unique: true },
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { state: 1, createdAt: -1, _id: -1 } },
+    ]);
+  },
+};

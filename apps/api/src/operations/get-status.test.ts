@@ -1,0 +1,120 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import { migrations } from '../migrations/all.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestShop, TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
+import { placeTestOrder } from '../testing/placed-order.ts';
+import { askDatabase } from './ask-database.ts';
+import { askTimeServer } from './ask-time-server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'status-'));
+  shop = await startTestShop({ config: { dataDir } });
+});
+afterAll(() => shop.stop());
+
+const read = async (): Promise<ShopStatus> => {
+  const { agent } = await shop.signIn('Admin');
+  return (await agent.get('/api/v1/admin/status').expect(200)).body;
+};
+
+describe('the status of the shop', () => {
+  it('is for Admins alone', async () => {
+    const { agent } = await shop.signIn('Packer');
+    await agent.get('/api/v1/admin/status').expect(403);
+  });
+
+  it('tells of database, migrations, disk and what runs', async () => {
+    const status = await read();
+    expect(status).toMatchObject({
+      at: TEST_NOW.toISOString(),
+      startedAt: TEST_NOW.toISOString(),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      node: process.versions.node,
+      timeServer: null,
+      backup: null,
+      migrations: { applied: migrations.length, pending: [], last: migrations.at(-1)?.name },
+    });
+    expect(status.database.version).toMatch(/^\d+\.\d+/);
+    expect(status.database.answeredInMs).toBeGreaterThan(0);
+    expect(status.disk?.totalBytes).toBeGreaterThan(status.disk!.freeBytes);
+  });
+
+  it('says by how much the clock of this machine differs from the database’s', async () => {
+    // One machine has one clock; a shop whose own stands in 2099 changes nothing in that.
+    expect(Math.abs((await read()).database.clockAheadMs)).toBeLessThan(60_000);
+    const fast = () => new Date(Date.now() + 3_600_000);
+    const { clockAheadMs } = await askDatabase(shop.database, fast);
+    expect(Math.abs(clockAheadMs - 3_600_000)).toBeLessThan(60_000);
+  });
+
+  it('names a migration that is missing', async () => {
+    const name = migrations.at(-1)!.name;
+    const rows = shop.database.connection.collection<{ _id: string }>('migrations');
+    const row = await rows.findOneAndDelete({ _id: name });
+    expect((await read()).migrations).toEqual({
+      applied: migrations.length - 1,
+      pending: [name],
+      last: migrations.at(-2)?.name,
+    });
+    await rows.insertOne(row!);
+  });
+
+  it('tells when mail and jobs gave the last sign of life, and a backup that was noted', async () => {
+    await eventually(async () => (await shop.database.heartbeats.countDocuments()) === 1);
+    await shop.database.heartbeats.create({ _id: 'backup', at: shop.now(), file: 'shop.tar.gz.enc' });
+    const { worker, backup } = await read();
+    const at = TEST_NOW.toISOString();
+    expect(worker).toEqual({ at, startedAt: at, isOwnProcess: false });
+    expect(backup).toEqual({ at, file: 'shop.tar.gz.enc' });
+  });
+
+  it('counts the mails that wait and those that were given up', async () => {
+    await placeTestOrder(shop); // nobody takes mail here
+    expect((await read()).outbox).toEqual({ pending: 1, dead: 0, oldestAt: TEST_NOW.toISOString() });
+    await shop.database.outboxMails.updateMany({}, { $set: { state: 'dead' } });
+    expect((await read()).outbox).toEqual({ pending: 0, dead: 1, oldestAt: null });
+  });
+});
+
+/** A time server by its packets; `stratum` 0 is one that does not know the time. */
+async function startTimeServer({ behindMs = 0, stratum = 2 }) {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, from) => {
+    const answer = Buffer.alloc(48);
+    answer.writeUInt8((question.readUInt8(0) & 0b00_111_000) | 4, 0);
+    answer.writeUInt8(stratum, 1);
+    const seconds = (Date.now() - behindMs) / 1000 + 2_208_988_800;
+    for (const offset of [32, 40]) {
+      answer.writeUInt32BE(Math.floor(seconds), offset);
+      answer.writeUInt32BE(Math.floor((seconds % 1) * 2 ** 32), offset + 4);
+    }
+    socket.send(answer, from.port, from.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return { name: `127.0.0.1:${socket.address().port}`, stop: () => socket.close() };
+}
+
+describe('a time server', () => {
+  it('says how far our clock is ahead', async () => {
+    const server = await startTimeServer({ behindMs: 90_000 });
+    const aheadMs = await askTimeServer(server.name);
+    expect(Math.abs(aheadMs! - 90_000)).toBeLessThan(10_000);
+    server.stop();
+  });
+
+  it('that does not know the time is not believed, and one that is silent not waited for', async () => {
+    const server = await startTimeServer({ stratum: 0 });
+    expect(await askTimeServer(server.name)).toBeNull();
+    server.stop();
+    expect(await askTimeServer(server.name)).toBeNull();
+    expect(await askTimeServer('no such host.invalid')).toBeNull();
+  });
+});

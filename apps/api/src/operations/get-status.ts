@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises';
+import { getStatus } from '@e-store/shared/operations/endpoints';
+import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import { route } from '../http/route.ts';
+import { readMigrations } from '../migrations/run-migrations.ts';
+import { readVersion } from '../version.ts';
+import { askDatabase } from './ask-database.ts';
+import { askTimeServer } from './ask-time-server.ts';
+import { readOutbox } from './read-outbox.ts';
+
+/** Looks at everything anew: it is asked for when somebody wonders. */
+export const getStatusRoute = route(getStatus, async (_input, context) => {
+  const { database, config, now, startedAt } = context;
+  const [answered, timeServer, migrations, beats, outbox, disk] = await Promise.all([
+    askDatabase(database),
+    config.ntpServer === undefined ? Promise.resolve(null) : compareClock(config.ntpServer),
+    readMigrations(database.connection),
+    database.heartbeats.find().lean(),
+    readOutbox(database),
+    readDisk(config.dataDir),
+  ]);
+  const worker = beats.find(({ _id }) => _id === 'worker');
+  const backup = beats.find(({ _id }) => _id === 'backup');
+  return {
+    at: now().toISOString(),
+    version: readVersion(),
+    node: process.versions.node,
+    startedAt: startedAt.toISOString(),
+    database: answered,
+    timeServer,
+    migrations,
+    worker: worker
+      ? {
+          at: worker.at.toISOString(),
+          startedAt: (worker.startedAt ?? worker.at).toISOString(),
+          isOwnProcess: worker.isOwnProcess === true,
+        }
+      : null,
+    outbox: { ...outbox, oldestAt: outbox.oldestAt?.toISOString() ?? null },
+    backup: backup ? { at: backup.at.toISOString(), file: backup.file ?? '' } : null,
+    disk,
+  };
+});
+
+const compareClock = async (name: string) => ({ name, aheadMs: await askTimeServer(name) });
+
+/** Of the disk that pictures are on; `null` where the system does not say. */
+async function readDisk(folder: string): Promise<ShopStatus['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null; // the folder comes with the first picture
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Context } from '../context.ts';
+import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
+import { readOutbox } from './read-outbox.ts';
+
+/** A look that takes longer is left out of this answer: whoever scrapes waits ten seconds at most. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * What `/metrics` tells of the shop as a whole, looked up in the database whenever somebody asks. What cannot be looked up
+ * is left out instead of being told as it once was; `estore_database_up` says so.
+ */
+export function createShopFigures({ database, metrics, now }: Pick<Context, 'database' | 'metrics' | 'now'>) {
+  const registers = [metrics.register];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const databaseUp = gauge('estore_database_up', '1 when the database answered this very question, else 0.');
+  const mails = new Gauge({
+    name: 'estore_outbox_mails',
+    help: 'Mails of the outbox: pending ones wait to be sent, dead ones were given up after a day.',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = gauge('estore_outbox_oldest_seconds', 'For how long the oldest pending mail has waited.');
+  const soldOut = gauge('estore_products_sold_out', 'Products on sale of which nothing is left.');
+  const workerBeat = gauge(
+    'estore_worker_last_beat_timestamp_seconds',
+    'When mail and jobs were last known to be looked after, as seconds since 1970.',
+  );
+  const lastBackup = gauge(
+    'estore_backup_last_success_timestamp_seconds',
+    'When a backup was last written and verified, as seconds since 1970; absent when none is known.',
+  );
+
+  const look = async () => {
+    const [outbox, out, beats] = await Promise.all([
+      readOutbox(database),
+      database.products.countDocuments({ status: 'published', onSale: true, ...stockLevelFilter('out', 0) }),
+      database.heartbeats.find().lean(),
+    ]);
+    return { outbox, out, beats };
+  };
+
+  return async (): Promise<void> => {
+    const end = new AbortController();
+    const tooLong = wait(PATIENCE_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+    const looked = await Promise.race([look().catch(() => undefined), tooLong]);
+    end.abort();
+    databaseUp.set(looked ? 1 : 0);
+    mails.reset();
+    for (const one of [oldest, soldOut, workerBeat, lastBackup]) one.remove();
+    if (!looked) return;
+    const { outbox, out, beats } = looked;
+    mails.set({ state: 'pending' }, outbox.pending);
+    mails.set({ state: 'dead' }, outbox.dead);
+    oldest.set(outbox.oldestAt ? Math.max(0, now().getTime() - outbox.oldestAt.getTime()) / 1000 : 0);
+    soldOut.set(out);
+    for (const { _id, at } of beats)
+      (_id === 'worker' ? workerBeat : lastBackup).set(Math.floor(at.getTime() / 1000));
+  };
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { ConfigError } from './config.ts';
+import { ListenError } from './http/listen.ts';
+
+export type Running = { url: string; stop: () => Promise<void>; log: Logger };
+
+/** The life of a process: it starts, says where it listens, and ends in order, by a signal or by a slip. */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  let running: Running;
+  try {
+    running = await start();
+  } catch (error) {
+    const isForPeople = error instanceof ConfigError || error instanceof ListenError;
+    console.error(isForPeople ? error.message : error);
+    process.exit(1);
+  }
+  process.send?.({ type: 'listening', url: running.url });
+  const end = async (status: number) => {
+    await running.stop().catch(() => (status = 1));
+    process.exit(status);
+  };
+  const stop = () => void end(0);
+  // Not `once`: without a listener a second signal would kill the process in the midst of its stopping.
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+
+  // Nobody knows what state a slip that nothing caught leaves behind: what runs may finish, then a new process begins (R84).
+  const crash = (slip: unknown) => {
+    running.log.fatal({ err: slip }, 'an error that nothing caught');
+    void end(1);
+  };
+  process.on('uncaughtException', crash).on('unhandledRejection', crash);
+}

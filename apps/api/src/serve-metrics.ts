@@ -1,0 +1,27 @@
+import { collectDefaultMetrics } from 'prom-client';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { createInternalServer, type InternalPage, metricsPage } from './http/internal-server.ts';
+import { listenInside } from './http/listen.ts';
+import { createShopFigures } from './operations/read-shop-figures.ts';
+
+/** What the process counts, what Node tells of it (event loop, memory, collector), and the figures of the shop. */
+export function metricsOf(
+  context: Pick<Context, 'database' | 'metrics' | 'now'>,
+): Record<string, InternalPage> {
+  collectDefaultMetrics({ register: context.metrics.register });
+  return metricsPage(context.metrics, createShopFigures(context));
+}
+
+/** `/metrics` of the API, at a port of its own that shoppers do not reach; nowhere when none is given. */
+export async function serveMetrics(
+  config: Config,
+  context: Context,
+): Promise<{ url: string | undefined; stop: () => Promise<void> }> {
+  if (config.metricsPort === undefined) return { url: undefined, stop: async () => {} };
+  return listenInside(createInternalServer(metricsOf(context)), {
+    host: config.metricsHost,
+    port: config.metricsPort,
+    names: { host: 'METRICS_HOST', port: 'METRICS_PORT' },
+  });
+}

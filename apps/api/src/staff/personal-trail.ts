@@ -1,0 +1,106 @@
+import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
+import type { ClientSession, Types } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import type { Person, PersonalRecords } from '../personal-records.ts';
+
+const ERASED = '(erased)';
+/** Words of lists that the shop itself made; any other text of an entry may be the person's. */
+const KEPT = /^(orderStatus|paymentStatus|status|role|decision|size|product)$/;
+
+/**
+ * The trail is written once (R10): what was done, to what, when and by whom stays. Only whom it was about is taken out,
+ * here and nowhere else, past the model's guard.
+ */
+export const personalTrail: PersonalRecords<PersonalDataExport['handledByStaff']> = {
+  tell: async ({ auditEntries }, { _id }) => {
+    const about = { 'subject.kind': trusted({ $in: ['customer', 'staff'] }), 'subject.id': String(_id) };
+    const entries = await auditEntries.find(about, { what: 1, at: 1 }).sort({ at: -1 }).lean();
+    return entries.map(({ what, at }) => ({ what, at: at.toISOString() }));
+  },
+  erase: async (database, person, _at, session) => {
+    const { auditEntries, connection } = database;
+    const about = await subjectsOf(database, person, session);
+    const entries = await auditEntries
+      .find({ 'subject.id': trusted({ $in: about }) }, {}, { session })
+      .lean();
+    const trail = connection.collection('auditEntries');
+    for (const { _id, subject, before, after } of entries) {
+      const isPerson = subject.id === String(person._id);
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+      await trail.updateOne(
+        { _id },
+        {
+          $set: {
+            before: withoutWords(before),
+            after: withoutWords(after),
+            ...(isPerson && { 'subject.label': 'Erased account' }),
+          },
+        },
+        { session },
+      );
+    }
+    await forgetStaffName(database, person, session);
+  },
+};
+
+/** The account, its orders and its reviews, as the trail names them; asked before they go. */
+async function subjectsOf({ orders, reviews }: Database, { _id }: Person, session: ClientSession) {
+  const own = { user: _id };
+  const ids = (records: { _id: Types.ObjectId }[]) => records.map((record) => String(record._id));
+  return [
+    String(_id),
+    ...ids(await orders.find(own, { _id: 1 }, { session }).lean()),
+    ...ids(await reviews.find(own, { _id: 1 }, { session }).lean()),
+  ];
+}
+
+function withoutWords(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, KEPT.test(name) ? value : withoutWord(value)]),
+  );
+}
+
+function withoutWord(value: unknown): unknown {
+  if (typeof value === 'string') return ERASED;
+  if (Array.isArray(value)) return value.map(withoutWord);
+  if (typeof value === 'object' && value !== null && !(value instanceof Date))
+    return withoutWords(value as Record<string, unknown>);
+  return value;
+}
+
+/** Of who once was staff: their doings stay together under a name that is no one's. */
+async function forgetStaffName(database: Database, { _id, name }: Person, session: ClientSession) {
+  const { auditEntries, connection, contactMessages, orders, reviews, customerNotes, products } = database;
+  if (!(await auditEntries.exists({ by: _id }).session(session))) return;
+  const former = `Former staff ${String(_id).slice(-6)}`;
+  await connection
+    .collection('auditEntries')
+    .updateMany({ by: _id }, { $set: { name: former } }, { session });
+  const of = (path: string) => ({ arrayFilters: [{ [path]: _id }], session });
+  await orders.updateMany(
+    { 'history.by._id': _id },
+    { $set: { 'history.$[step].by.name': former } },
+    of('step.by._id'),
+  );
+  await orders.updateMany(
+    { 'notes.by._id': _id },
+    { $set: { 'notes.$[note].by.name': former } },
+    of('note.by._id'),
+  );
+  await orders.updateMany(
+    { 'returns.refundPaid.by._id': _id },
+    { $set: { 'returns.$[one].refundPaid.by.name': former } },
+    of('one.refundPaid.by._id'),
+  );
+  await reviews.updateMany({ 'decision.by._id': _id }, { $set: { 'decision.by.name': former } }, { session });
+  for (const said of ['answers', 'notes'])
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+    await contactMessages.updateMany(
+      { [`${said}.by._id`]: _id },
+      { $set: { [`${said}.$[one].by.name`]: former } },
+      of('one.by._id'),
+    );
+  await customerNotes.updateMany({ 'by._id': _id }, { $set: { 'by.name': former } }, { session });
+  await products.updateMany({ updatedBy: name }, { $set: { updatedBy: former } }, { session });
+}

@@ -1,0 +1,38 @@
+import { resetSecondFactor } from '@e-store/shared/staff/member-endpoints';
+import { trusted } from 'mongoose';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import { route } from '../http/route.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { staffOf } from './list-staff.ts';
+import { recordChange } from './record-change.ts';
+
+/**
+ * For who lost phone and recovery codes: they sign in with the password alone and set it up anew. An Admin's own goes by
+ * a code of it, so that nobody who finds a screen open takes it away.
+ */
+export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, context) => {
+  const { database, now, wakeMailWorker } = context;
+  const { id } = staff.params;
+  if (id.toLowerCase() === staff.session.user._id)
+    throw new ConflictError('CONFLICT', 'Turn your own two-step sign-in off with a code of it.');
+  const at = now();
+  await database.connection.transaction(async (session) => {
+    const before = await database.users
+      .findOneAndUpdate(
+        { _id: id, role: trusted({ $ne: 'Customer' }) },
+        { $unset: { secondFactor: 1 } },
+        { session, returnDocument: 'before' },
+      )
+      .lean();
+    if (!before) throw new NotFoundError('There is nobody of the staff with this id (any more).');
+    if (!before.secondFactor) throw new ConflictError('CONFLICT', 'They have no two-step sign-in.');
+    const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
+    const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
+    await recordChange(database, { staff, what: 'staff.twoStepReset', subject, ...change, at }, session);
+    await database.sessions.deleteMany({ user: before._id }, { session });
+    const notice = { kind: 'two-step-changed', to: before.email, user: before._id } as const;
+    await queueMail(database, notice, at, session);
+  });
+  wakeMailWorker();
+  return { staff: await staffOf(context) };
+});

@@ -1,0 +1,151 @@
+import { CONSENT } from '@e-store/shared/newsletter/consent';
+import { orderPayload, shippingInfo } from './order-payload.ts';
+import { DELIVERED, takeTo } from './placed-order.ts';
+import type { TestInbox } from './start-test-inbox.ts';
+import { registration, type TestShop } from './start-test-shop.ts';
+
+/** What is found of them nowhere else, in every form in which it is typed. */
+export const THEIRS = {
+  firstname: 'Zarinaxq',
+  lastname: 'Quillfeather',
+  mobile: '7012345698',
+  email: 'zarina.quillfeather@post.example',
+  street: 'Peppertree Lane 77',
+  upiId: 'zarinaxq@okbank',
+  nominee: { name: 'Nimbalqr Heir', email: 'nimbalqr@post.example' },
+  message: 'The zipperqx of my jacket is stuck.',
+  courierNumber: 'AWB77120098',
+};
+
+/**
+ * Somebody of whom every collection that holds personal data holds something, by the calls that put it there. Orders are
+ * at their end.
+ */
+export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox) {
+  const { database } = shop;
+  const person = registration({
+    firstname: THEIRS.firstname,
+    lastname: THEIRS.lastname,
+    mobile: THEIRS.mobile,
+    email: THEIRS.email,
+    notice: '2026-1',
+  });
+  const agent = shop.agent();
+  const { body: me } = await agent.post('/api/v1/register').send(person).expect(201);
+  const id = String(me._id);
+  const { agent: admin } = await shop.signIn('Admin');
+  const shirt = await shop.addProduct({ sizes: [{ size: 'M', stock: 9 }] });
+  const sold = await shop.addProduct({ sizes: [{ size: 'M', stock: 0 }] });
+  await database.settings.updateOne(
+    { _id: 'store' },
+    { $set: { contact: { email: 'help@estore.example' } } },
+    { upsert: true },
+  );
+
+  await proveEmail(agent, inbox);
+  await agent.put('/api/v1/me/nominee').send(THEIRS.nominee).expect(200);
+  await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: CONSENT.version }).expect(200);
+  await agent
+    .post(`/api/v1/product/${String(sold._id)}/alerts`)
+    .send({ size: 'M', consent: '2026-1' })
+    .expect(200);
+  await agent
+    .post('/api/v1/contact')
+    .send({ name: THEIRS.firstname, email: THEIRS.email, message: THEIRS.message })
+    .expect(200);
+  await agent.put(`/api/v1/wishlist/${String(shirt._id)}`).expect(200);
+  await shop.agent().post('/api/v1/password/forgot').send({ email: THEIRS.email }).expect(200);
+
+  const { code } = await shop.addPromoCode();
+  const { body: order } = await agent
+    .post('/api/v1/order/new')
+    .set('Idempotency-Key', 'one-of-theirs-0001')
+    .send(
+      orderPayload([{ product: shirt._id, size: 'M', quantity: 2 }], {
+        promoCode: code,
+        shippingInfo: {
+          ...shippingInfo,
+          firstName: THEIRS.firstname,
+          lastName: THEIRS.lastname,
+          email: THEIRS.email,
+          phoneNo: THEIRS.mobile,
+          address: THEIRS.street,
+        },
+      }),
+    )
+    .expect(201);
+  const path = `/api/v1/admin/orders/${order._id}`;
+  await admin
+    .post(`${path}/notes`)
+    .send({ text: `Call ${THEIRS.firstname} first.` })
+    .expect(200);
+  await admin
+    .put(`${path}/address`)
+    .set('If-Match', '"0"')
+    .send({ ...order.shippingInfo, address: `${THEIRS.street}, second floor` })
+    .expect(200);
+  await takeTo(admin, order._id, ...DELIVERED.slice(0, 2));
+  await admin
+    .put(`${path}/tracking`)
+    .send({ courier: 'Blue Dart', number: THEIRS.courierNumber })
+    .expect(200);
+  await takeTo(admin, order._id, ...DELIVERED.slice(2));
+  const { body: asked } = await agent
+    .post(`/api/v1/order/${order._id}/returns`)
+    .send({
+      lines: [{ product: String(shirt._id), size: 'M', quantity: 1 }],
+      reason: 'too-small',
+      note: `Collect at ${THEIRS.street}.`,
+      refundTo: { method: 'upi', upiId: THEIRS.upiId },
+    })
+    .expect(200);
+  await admin
+    .post(`${path}/return`)
+    .send({ accepted: true, restocked: [1] })
+    .expect(200);
+  await admin.post(`${path}/refunds/${asked.returns[0]._id}`).send({ reference: 'UTR100200300' }).expect(200);
+
+  const review = { stars: 4, words: `Soft, says ${THEIRS.firstname}.` };
+  await agent
+    .post(`/api/v1/product/${String(shirt._id)}/reviews`)
+    .send(review)
+    .expect(201);
+  const other = await reviewOfNeighbour(shop, admin, String(shirt._id));
+  await agent
+    .post(`/api/v1/review/${other}/report`)
+    .send({ reason: 'private', words: `It names ${THEIRS.lastname}.` })
+    .expect(200);
+  await admin
+    .post(`/api/v1/admin/customers/${id}/notes`)
+    .send({ words: `${THEIRS.firstname} prefers mornings.` })
+    .expect(200);
+  await agent
+    .put('/api/v1/cart')
+    .send({ changes: [{ product: String(shirt._id), size: 'M', quantity: 1 }] })
+    .expect(200);
+  await inbox.waitForMail(THEIRS.email, 4);
+  return { agent, admin, id, person, orderId: String(order._id), shirt, password: person.password };
+}
+
+async function proveEmail(agent: ReturnType<TestShop['agent']>, inbox: TestInbox): Promise<void> {
+  await agent.post('/api/v1/me/email-proof').expect(200);
+  const { text } = await inbox.waitForMail(THEIRS.email);
+  const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
+  await agent.put('/api/v1/me/email-proof').send({ token }).expect(200);
+}
+
+async function reviewOfNeighbour(
+  shop: TestShop,
+  admin: ReturnType<TestShop['agent']>,
+  product: string,
+): Promise<string> {
+  const { agent } = await shop.signIn();
+  const { body: order } = await agent
+    .post('/api/v1/order/new')
+    .send(orderPayload([{ product, size: 'M' }]))
+    .expect(201);
+  await takeTo(admin, order._id, ...DELIVERED);
+  const review = { stars: 1, words: 'Too thin for the rains.' };
+  const { body } = await agent.post(`/api/v1/product/${product}/reviews`).send(review).expect(201);
+  return String(body._id);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { initialMovements } from '../catalog/initial-movements.ts';
+import { openDatabase } from '../database.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
+import { type NewTestProduct, productRecord } from './product-record.ts';
+
+/**
+ * A database of the shop without the API around it: for rules that only read and write it. It waits for a transaction as
+ * long as that takes. Stop it in `afterAll`.
+ */
+export async function startTestDatabase() {
+  const server = process.env['TEST_MONGODB_URI'];
+  if (!server) throw new Error('No test database: run these tests through the root jest.config.js.');
+  const uri = new URL(server);
+  uri.pathname = `/test-${randomUUID()}`;
+  const database = openDatabase(uri.href, { isPatient: true });
+  await runMigrations(database.connection);
+  return {
+    database,
+    addProduct: async (product: NewTestProduct = {}) => {
+      const record = productRecord(product);
+      await database.products.create([record]);
+      await database.stockMovements.create(initialMovements(record));
+      return record;
+    },
+    stop: async () => {
+      await database.connection.dropDatabase();
+      await database.connection.close();
+    },
+  };
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof startTestDatabase>>;

@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url';
+import { type Config, ConfigError, readProcessConfig } from './config.ts';
+import type { Overrides } from './create-context.ts';
+import { createLog } from './create-log.ts';
+import { startDatabaseClock } from './database-clock.ts';
+import { isAway, openDatabase } from './database.ts';
+import { createInternalServer, healthPages } from './http/internal-server.ts';
+import { listenInside } from './http/listen.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createMetrics } from './metrics.ts';
+import { readReadiness } from './readiness.ts';
+import { type Running, runUntilStopped } from './run-until-stopped.ts';
+import { metricsOf } from './serve-metrics.ts';
+import { createTurns } from './turns.ts';
+
+/**
+ * Runs mail and jobs until it is stopped, beside an API that leaves them alone. What is under way is finished; what is
+ * not, another worker takes when its lease is over. Health and metrics are at `WORKER_PORT`.
+ */
+export async function startWorker(config: Config, overrides: Overrides = {}): Promise<Running> {
+  const { workerPort: port, metricsHost: host } = config;
+  if (port === undefined)
+    throw new ConfigError('WORKER_PORT is required: the port of the health of the worker, 9465 for one.');
+  const log = overrides.log ?? createLog({ name: 'worker', level: config.logLevel });
+  const database = openDatabase(config.mongodbUri);
+  const now = overrides.now ?? startDatabaseClock(database.connection);
+  const metrics = createMetrics(database.pool);
+  let isStopping = false;
+  const server = createInternalServer({
+    ...healthPages(() => readReadiness(database, isStopping)),
+    ...metricsOf({ database, metrics, now }),
+  });
+  const names = { host: 'METRICS_HOST', port: 'WORKER_PORT' };
+  const listening = await listenInside(server, { host, port, names }).catch(async (error: unknown) => {
+    await database.connection.close();
+    throw error;
+  });
+  const inTurn = createTurns({ isAway: () => isAway(database) });
+  const jobs = startJobs({ config, database, inTurn, metrics, log, now });
+  log.info({ url: listening.url }, 'worker listens');
+  let stopping: Promise<void> | undefined;
+  const end = async () => {
+    isStopping = true;
+    await jobs.stop();
+    await listening.stop();
+    await database.connection.close();
+    log.info('worker has stopped');
+  };
+  return { url: listening.url, stop: () => (stopping ??= end()), log };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await runUntilStopped(() => startWorker(readProcessConfig()));
