@@ -5,6 +5,7 @@
  */
 const KEPT = 'offline-page';
 const PAGE = '/offline';
+const THEME = '/plain-theme.js';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keep().then(() => self.skipWaiting()));
@@ -18,7 +19,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(openPage(event));
   // What the page is made of.
-  else if (['style', 'font'].includes(request.destination)) event.respondWith(openFile(request));
+  else if (['style', 'font'].includes(request.destination) || new URL(request.url).pathname === THEME)
+    event.respondWith(openFile(request));
 });
 
 let isFresh = false;
@@ -47,13 +49,13 @@ async function openFile(request) {
   }
 }
 
-/** The page as anybody gets it, and its style sheets, icon and fonts. */
+/** The page as anybody gets it, and its style sheets, icon, fonts and the line that reads the chosen theme. */
 async function keep() {
   try {
     const page = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' });
     if (!page.ok) return;
     const html = await page.clone().text();
-    const files = [...html.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const files = [...html.matchAll(/<(?:link|script) [^>]*(?:href|src)="([^"]+)"/g)].map(([, file]) => file);
     const cache = await caches.open(KEPT);
     const names = new Set([PAGE, ...files]);
     await cache.addAll(files);
