@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
@@ -47,4 +50,15 @@ describe('settings of the web server', () => {
       expect(() => readConfig({ INTERNAL_SECRET: secret })).toThrow(/INTERNAL_SECRET/);
     },
   );
+
+  it('takes its secret from a file, as Docker gives it, and says when it cannot', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'web-config-'));
+    const file = join(folder, 'internal_secret');
+    writeFileSync(file, `${INTERNAL_SECRET}\n`);
+    expect(readConfig({ INTERNAL_SECRET_FILE: file }).internalSecret).toBe(INTERNAL_SECRET);
+    rmSync(folder, { recursive: true });
+    expect(() => readConfig({ INTERNAL_SECRET_FILE: file })).toThrow(
+      /^INTERNAL_SECRET_FILE: .* cannot be read$/,
+    );
+  });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BadConfig } from './bad-config.ts';
+import { withSecretFile } from './secret-file.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const SAMPLE = /change.?me|example|secret.?secret|^(.)\1*$/i;
@@ -31,14 +33,10 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
-export class BadConfig extends Error {
-  override name = 'BadConfig';
-}
-
 /** The settings of the web server. Throws one `BadConfig` that names every bad variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable, as `WEB_PORT=` in a file, counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecretFile(env)).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -41,7 +41,10 @@ async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {
       Promise.resolve({
         render: renderPage,
         plainAssets: { styles: ['/shop.css'], fonts: [] },
-        sitemapPaths: ['/', '/products?type=all&department=men'],
+        sitemapPaths: (categories) => [
+          '/',
+          ...categories.map((key) => `/products?type=${key}&department=men`),
+        ],
         entry: '/entry.js',
         assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
       }),
@@ -146,6 +149,51 @@ describe('the API behind the web server', () => {
   });
 });
 
+describe('plain http', () => {
+  const env = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY_HOPS: '1' };
+  const ask = async (path: string, proto: string | undefined, init: RequestInit = {}) =>
+    await fetch((await startWeb({ api: echo, env })) + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(proto && { 'x-forwarded-proto': proto }) },
+    });
+
+  it.each([
+    ['/products?page=2', 'https://shop.example/products?page=2'],
+    ['//evil.example/x', 'https://shop.example//evil.example/x'],
+  ])('is sent on to https: %s', async (path, place) => {
+    const { status, headers } = await ask(path, 'http');
+    expect([status, headers.get('location')]).toEqual([308, place]);
+  });
+
+  it('is refused of the API, and never sent on, so that it is noticed', async () => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask('/api/v1/login', 'http', { method });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'FORBIDDEN' });
+      expect(answer.headers.get('location')).toBeNull();
+    }
+    expect((await ask('/contact', 'http', { method: 'POST' })).status).toBe(403);
+  });
+
+  it('is not seen in https, nor where the proxy names no protocol', async () => {
+    expect((await ask('/', 'https')).status).toBe(200);
+    expect((await ask('/', undefined)).status).toBe(200);
+    expect((await ask('/api/v1/store', 'https')).status).toBe(200);
+    const nobodyTrusted = await startWeb({ env: { PUBLIC_URL: 'https://shop.example' } });
+    expect((await fetch(nobodyTrusted, { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  it('of more than 8 kB is refused before anything reads it', async () => {
+    const web = await startWeb({ api: echo });
+    expect((await fetch(`${web}/?${'a'.repeat(8_100)}`)).status).toBe(200);
+    expect((await fetch(`${web}/?${'a'.repeat(8_200)}`)).status).toBe(414);
+    expect((await fetch(`${web}/nowhere/${'a'.repeat(8_200)}`)).status).toBe(414);
+  });
+});
+
 describe('pages', () => {
   it('are rendered with the status and headers of the page', async () => {
     const response = await fetch(`${await startWeb()}/cart?x=1`);
@@ -162,6 +210,7 @@ describe('pages', () => {
     expect(policy).toContain("script-src 'self';style-src 'self';img-src 'self' https:;");
     expect(policy).toContain("object-src 'none';base-uri 'none';frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain('report-uri /csp-reports');
   });
 
   it.each([
@@ -224,7 +273,13 @@ describe('pages', () => {
       env: { PUBLIC_URL: 'https://shop.example' },
       api: (req, res) => {
         asked.push(req.url);
-        res.end(JSON.stringify({ products: [{ _id, changedAt: '2026-11-20T06:30:00.000Z' }], pages: 1 }));
+        res.end(
+          JSON.stringify({
+            products: [{ _id, changedAt: '2026-11-20T06:30:00.000Z' }],
+            pages: 1,
+            categories: ['kurtas'],
+          }),
+        );
       },
     });
     const answer = await fetch(`${web}/sitemap.xml`);
@@ -232,7 +287,7 @@ describe('pages', () => {
     const xml = await answer.text();
     expect(asked).toEqual(['/api/v1/products/sitemap?page=1']);
     expect(xml).toContain('<loc>https://shop.example/</loc>');
-    expect(xml).toContain('<loc>https://shop.example/products?type=all&amp;department=men</loc>');
+    expect(xml).toContain('<loc>https://shop.example/products?type=kurtas&amp;department=men</loc>');
     expect(xml).toContain(`<loc>https://shop.example/product/${_id}</loc><lastmod>2026-11-20</lastmod>`);
     const robots = await (await fetch(`${web}/robots.txt`)).text();
     expect(robots).toContain('Disallow: /api/\n');
@@ -240,7 +295,9 @@ describe('pages', () => {
   });
 
   it('are listed in several files when there are too many for one, the shop’s own in the first', async () => {
-    const web = await startWeb({ api: (_req, res) => res.end(JSON.stringify({ products: [], pages: 2 })) });
+    const web = await startWeb({
+      api: (_req, res) => res.end(JSON.stringify({ products: [], pages: 2, categories: ['kurtas'] })),
+    });
     const read = async (path: string) => await (await fetch(web + path)).text();
     const index = await read('/sitemap.xml');
     expect(index).toContain('<sitemapindex');
@@ -265,7 +322,7 @@ describe('pages', () => {
     expect(html).toContain('<h1>Something broke on our side</h1>');
     expect(html).toMatch(/Reference: [\da-f-]{36}/);
     expect(html).toContain('href="/shop.css"');
-    expect(html).not.toMatch(/<script|style=/);
+    expect(html).not.toMatch(/<script(?! src="\/plain-theme\.js"><\/script>)|style=/);
     expect(html).not.toContain('secret detail');
   });
 
@@ -279,6 +336,7 @@ describe('pages', () => {
       }),
     );
     expect(answers[0]).toContain('<h1>No connection to the shop</h1>');
+    expect(answers[0]).toContain('<script src="/plain-theme.js"></script>');
     expect(answers[1]).toBe(answers[0]);
   });
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { answerPage } from './answer-page.ts';
 import type { LoadedPages, Pages } from './pages.ts';
 import type { Config } from './config.ts';
+import { cspReports } from './csp-reports.ts';
 import { formPosts } from './form-posts.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';
@@ -13,7 +14,9 @@ import { logRequests } from './log-requests.ts';
 import { searchEngines } from './search-engines.ts';
 import { offline } from './offline.ts';
 import { plainPage } from './plain-page.ts';
+import { onlyHttps } from './only-https.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
+import { shortAddress } from './short-address.ts';
 
 type WebParts = { config: Config; logger: Logger; pages: Pages; isStopping?: () => boolean };
 
@@ -23,12 +26,15 @@ export function createWeb({ config, logger, pages, isStopping = () => false }: W
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxyHops);
   web.use(health(config.apiUrl, isStopping));
+  web.use(onlyHttps(config));
   // The API sets its own headers and logs its own requests.
   // By prefix, not by a route's pattern: that would decode the address first and refuse a broken one as a page.
   const toApi = forwardToApi(config, logger);
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
+  web.use(shortAddress);
   web.use(permissionsPolicy);
   web.use(securityHeaders(config.publicUrl, pages.isBuilt));
+  web.use(cspReports(logger));
   web.use(offline(config, pages));
   web.use(pages.files);
   web.all('/assets{/*rest}', (_req, res) => {

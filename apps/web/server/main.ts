@@ -1,4 +1,5 @@
-import { BadConfig, configFromEnvironment } from './config.ts';
+import { BadConfig } from './bad-config.ts';
+import { configFromEnvironment } from './config.ts';
 import { start } from './start.ts';
 
 try {

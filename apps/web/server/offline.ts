@@ -15,7 +15,8 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * The page that the service worker keeps for when there is no connection. It is the same for everybody, whoever asks.
+ * The page that the service worker keeps for when there is no connection. It is the same for everybody, whoever asks; the
+ * theme that a reader chose it takes from their cookie when it is shown.
  * Where the worker is switched off, and while developing, its address answers with one that removes itself.
  */
 export function offline({ hasServiceWorker }: Config, pages: Pages): Router {

@@ -17,8 +17,8 @@ export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 export type LoadedPages = Pick<Visit, 'entry' | 'assetsFor'> & {
   render: Render;
-  /** The shop's own pages for search engines. */
-  sitemapPaths: readonly string[];
+  /** The shop's own pages for search engines, by the keys of its categories. */
+  sitemapPaths: (categories: readonly string[]) => string[];
   /** What pages of the server itself look like. */
   plainAssets: { styles: readonly string[]; fonts: readonly string[] };
 };

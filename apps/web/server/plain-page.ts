@@ -13,7 +13,8 @@ const escape = (text: string) =>
 
 /**
  * A page in the look of the shop that is made of nothing but text: neither the pages nor the API are needed for it, and
- * without its style sheets it is still readable. An empty link is the address itself: to try again.
+ * without its style sheets it is still readable. A file of one line puts it into the theme that the reader chose. An empty
+ * link is the address itself: to try again.
  */
 export function plainPage({ title, text, reference, styles, fonts = [] }: PlainPage): string {
   return `<!doctype html>
@@ -24,6 +25,7 @@ export function plainPage({ title, text, reference, styles, fonts = [] }: PlainP
 <meta name="robots" content="noindex">
 <title>${escape(title)} · E-Store</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/plain-theme.js"></script>
 ${[...styles, '/plain.css'].map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
 ${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>`).join('\n')}
 </head>

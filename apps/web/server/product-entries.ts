@@ -1,5 +1,9 @@
 /** As `GET /products/sitemap` answers. */
-export type ProductEntries = { products: { _id: string; changedAt: string }[]; pages: number };
+export type ProductEntries = {
+  products: { _id: string; changedAt: string }[];
+  pages: number;
+  categories: string[];
+};
 
 const WITHIN_MS = 10_000;
 

@@ -45,7 +45,7 @@ export function searchEngines({ apiUrl, internalSecret, publicUrl }: Config, pag
     }
     if (named && Number(named) > found.pages) return next();
     const { sitemapPaths } = await pages.load();
-    const own = Number(named || 1) === 1 ? sitemapPaths : [];
+    const own = Number(named || 1) === 1 ? sitemapPaths(found.categories) : [];
     res.set('Cache-Control', `public, max-age=${KEPT_S}`).type('application/xml');
     res.send(
       !named && found.pages > 1

@@ -28,7 +28,7 @@ async function startWeb() {
             ? Promise.reject(new Error('broken'))
             : Promise.resolve(new Response('<p>', { status: url.endsWith('/nowhere') ? 404 : 200 })),
         plainAssets: { styles: [], fonts: [] },
-        sitemapPaths: [],
+        sitemapPaths: () => [],
         entry: '/entry.js',
         assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
       }),

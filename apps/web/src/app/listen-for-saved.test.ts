@@ -91,15 +91,17 @@ beforeEach(() => {
   apiServer.use(...theShop());
 });
 
+type Shop = ReturnType<typeof open>;
+
 describe('the cart of an account in the browser', () => {
   it.each([
-    ['signing in', () => signIn],
-    ['registering', () => register({ ...asha, password: 'a long password' })],
-  ])('joins the guest’s by %s: the union, of each line the larger quantity', async (_how, thunk) => {
+    ['signing in', (store: Shop) => store.dispatch(signIn)],
+    ['registering', (store: Shop) => store.dispatch(register({ ...asha, password: 'a long password' }))],
+  ])('joins the guest’s by %s: the union, of each line the larger quantity', async (_how, enter) => {
     lines = [line(1, 3), line(2)];
     storeCart(item(1, 2), item(3));
     const store = open();
-    await store.dispatch(thunk());
+    await enter(store);
     await settled([line(1, 3), line(3), line(2)]);
     expect(lines).toEqual([line(1, 3), line(2), line(3)]);
   });

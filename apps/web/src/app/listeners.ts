@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { login, logout, register } from '../features/account/user.slice.ts';
-import { forgetDraft } from '../features/admin/forget-draft.storage.ts';
+import { EDIT_DRAFT, forgetDraft } from '../features/admin/forget-draft.storage.ts';
 import {
   addressRemembered,
   cartForgotten,
@@ -84,6 +84,7 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
       forgetOrder({ local, session });
       forgetPromoCode(session);
       forgetDraft(session);
+      forgetDraft(session, EDIT_DRAFT);
       forgetReviewDraft(session);
       dispatch(cartForgotten());
       dispatch(placeForgotten());

@@ -62,6 +62,7 @@ export function makeLoad(isServer: boolean) {
 function refusal(request: Request, failure: ApiFailure) {
   if (failure.status === 401) return redirect(paths.login(pathOf(request)));
   if (failure.code === 'PASSWORD_CONFIRMATION_REQUIRED') return redirect(paths.admin(pathOf(request)));
+  if (failure.code === 'SECOND_FACTOR_SETUP_REQUIRED') return redirect(paths.twoStep(pathOf(request)));
   return failurePage(failure);
 }
 

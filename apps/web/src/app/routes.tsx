@@ -10,7 +10,7 @@ import { fetchReviews } from '../features/reviews/reviews.slice.ts';
 import { fetchStore } from '../features/store/store.slice.ts';
 import { searchPath } from '../lib/paths.ts';
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
-import { idOf, noSuchDepartment, notFound, readableOnly, type Loader } from './loading.ts';
+import { idOf, KNOWN, noSuchDepartment, notFound, readableOnly, type Loader } from './loading.ts';
 import { page } from './page-modules.ts';
 import { makeAreaParts } from './areas/area-parts.ts';
 import type { Area } from './areas/area.ts';
@@ -33,10 +33,13 @@ export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesO
   const { load, storeKnown, underFooter } = parts;
   const { visitor } = parts.guards;
 
-  const loadHome: Loader = ({ request }) => {
+  const loadHome: Loader = async ({ request }) => {
     const { searchParams } = new URL(request.url);
     const department = homeDepartment(searchParams);
-    if (searchParams.get('department') && !department) throw noSuchDepartment();
+    if (searchParams.get('department') && !department) {
+      await load(request, KNOWN, storeKnown());
+      throw noSuchDepartment();
+    }
     const selection = dispatch(fetchSelection(selectionQuery(department)));
     return load(request, dispatch(fetchProducts(homeProductsQuery(department))), selection, storeKnown());
   };

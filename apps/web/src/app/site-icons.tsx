@@ -8,7 +8,6 @@ export function SiteIcons({ theme }: { theme: Theme | undefined }) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
       <meta
         name="theme-color"
         media="(prefers-color-scheme: light)"

@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildProduct, buildProductList } from '../testing/build-product.ts';
 import { objectId } from '../testing/object-id.ts';
-import { createApiClient, toRequestLine } from './api-client.ts';
+import { toRequestLine } from '@e-store/shared/calls';
+import { createApiClient } from './api-client.ts';
 import { UNREACHABLE } from './api-failure.ts';
 
 const api = createApiClient();

@@ -1,36 +1,29 @@
-import type { Contract } from '@e-store/shared';
-import type { EndpointInput, EndpointResponse } from '@e-store/shared/endpoint';
+import {
+  type ApiCallKey,
+  type ApiInput,
+  type ApiResponse,
+  type CallArguments,
+  toRequestLine,
+} from '@e-store/shared/calls';
 import { ApiCallFailed, UNREACHABLE } from './api-failure.ts';
 import type { ApiPlace, ApiTransport } from './api-transport.ts';
 
-export type ApiCallKey = keyof Contract;
-export type ApiInput<Key extends ApiCallKey> = EndpointInput<Contract[Key]>;
-export type ApiResponse<Key extends ApiCallKey> = EndpointResponse<Contract[Key]>;
+export type { ApiCallKey, ApiInput, ApiResponse } from '@e-store/shared/calls';
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
-type Arguments<Input> = keyof Input extends never
-  ? [input?: Record<string, never>, options?: Options]
-  : [input: Input, options?: Options];
 
 export type ApiClient = {
   /**
    * `call('GET /product/:id', { params: { id } })`: input and answer are typed by the contract. Throws `ApiCallFailed`
    * for every answer that is not a success, and when none comes.
    */
-  call: <Key extends ApiCallKey>(key: Key, ...args: Arguments<ApiInput<Key>>) => Promise<ApiResponse<Key>>;
+  call: <Key extends ApiCallKey>(
+    key: Key,
+    ...args: CallArguments<ApiInput<Key>, Options>
+  ) => Promise<ApiResponse<Key>>;
 };
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
-
-/** The API's prefix, `API_PREFIX` of the contract, whose module browsers must not load for it. */
-const PREFIX = '/api/v1';
-
-/** `GET /product/:id` with its params → method and URL. The contract's schemas are not needed at run time. */
-export function toRequestLine(key: ApiCallKey, params: Record<string, string> = {}) {
-  const [method, path = ''] = key.split(' ');
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return { method, url: PREFIX + filled };
-}
 
 /**
  * Typed access to the API. What sends the requests, axios in it, is loaded at the first call, so that it is no part of a
@@ -57,7 +50,7 @@ export function createApiClient(place: ApiPlace = {}): ApiClient {
     });
   };
   return {
-    async call<Key extends ApiCallKey>(key: Key, ...[input, options]: Arguments<ApiInput<Key>>) {
+    async call<Key extends ApiCallKey>(key: Key, ...[input, options]: CallArguments<ApiInput<Key>, Options>) {
       const answer = await send(key, input ?? {}, options ?? {}).catch(() => ({ failure: UNREACHABLE }));
       if ('failure' in answer) throw new ApiCallFailed(answer.failure);
       // The server serialises every answer through the contract's response schema.

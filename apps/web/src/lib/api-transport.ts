@@ -53,7 +53,7 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
       if (!isRead || waitMs === undefined || waitMs > patience || tries === MOST_TRIES)
         return { failure: withWhen(toApiFailure(answer.status, answer.data), waitMs) };
       patience -= waitMs;
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- nothing is tried again before its time
       await pause(waitMs, request.signal);
     }
   };

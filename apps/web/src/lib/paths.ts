@@ -1,11 +1,12 @@
-/** The addresses of the shop (spec §2), each written once. */
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
+/** A path with what is given of a query. */
+export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
 type Gallery = { keyword?: string | undefined; query?: Record<string, string | undefined> };
 
+/** The addresses of the shop (spec §2), each written once. */
 export const paths = {
   home: (department?: string) => withQuery('/', { department }),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
@@ -33,6 +34,9 @@ export const paths = {
   changePassword: () => '/account/change-password',
   editProfile: () => '/account/edit',
   sessions: () => '/account/sessions',
+  myTickets: () => '/account/messages',
+  yourData: () => '/account/privacy',
+  accountErased: () => '/account/erased',
   myOrders: (page = 1) => withQuery('/account/myorders', { page: page > 1 ? String(page) : undefined }),
   orderDetails: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/account/orderdetails/${encodeURIComponent(id)}/return`,
@@ -58,6 +62,11 @@ export const paths = {
   subscribers: (query: Record<string, string | undefined> = {}) =>
     withQuery('/admin/dashboard/newsletter', query),
   staff: () => '/admin/dashboard/staff',
+  twoStep: (next?: string) => withQuery('/admin/dashboard/two-step', { next }),
+  status: () => '/admin/dashboard/status',
+  messages: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/messages', query),
+  ticket: (id: string) => `/admin/dashboard/messages/${encodeURIComponent(id)}`,
+  deadMails: () => '/admin/dashboard/mails',
   audit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/audit', query),
 };
 

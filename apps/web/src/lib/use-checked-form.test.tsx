@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Field } from '../ui/field.tsx';
@@ -9,9 +9,14 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 type Values = { name: string };
 
-function Example({ refused, sent }: { refused?: ApiFailure; sent: Values[] }) {
+type ExampleProps = { refused?: ApiFailure; sent: Values[]; onAsk?: () => void };
+
+function Example({ refused, sent, onAsk }: ExampleProps) {
   const { field, failure, onSubmit } = useCheckedForm<Values>({
-    loadCheck: () => Promise.reject(new Error('the rules did not arrive')),
+    loadCheck: () => {
+      onAsk?.();
+      return Promise.reject(new Error('the rules did not arrive'));
+    },
     send(values) {
       sent.push(values);
       return Promise.resolve(refused);
@@ -37,6 +42,14 @@ async function sendExample(refused?: ApiFailure) {
 describe('a checked form', () => {
   it('is sent as it is when its rules cannot be loaded: the server checks it too', async () => {
     expect(await sendExample()).toEqual([{ name: 'Asha' }]);
+  });
+
+  it('asks for its rules with the first touch of a field', async () => {
+    const asked = jest.fn();
+    render(<Example sent={[]} onAsk={asked} />);
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.setup().click(screen.getByLabelText('Name'));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('shows on top what the server says of something that is no field of it', async () => {

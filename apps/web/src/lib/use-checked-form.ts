@@ -11,7 +11,10 @@ import {
 import type { ApiFailure } from './api-failure.ts';
 
 type CheckedForm<Values extends FieldValues> = {
-  /** The rules of the form. Loaded when it is first sent, so that no schema is part of a page's first scripts. */
+  /**
+   * The rules of the form. Loaded with the first touch of a field, and at the latest when it is sent, so that no schema
+   * is part of a page's first scripts.
+   */
   loadCheck: () => Promise<Resolver<Values>>;
   /** Sends what was typed; answers why it was refused. */
   send: (values: Values) => Promise<ApiFailure | undefined>;
@@ -61,7 +64,11 @@ export function useCheckedForm<Values extends FieldValues>({
     /** What a field of `ui/` is given: `<Field label="Email" {...field('email')} />`. */
     field: (name: Path<Values>) => {
       const wrong: FieldError | undefined = get(errors, name);
-      return { ...form.register(name), error: wrong?.message };
+      return {
+        ...form.register(name),
+        onFocus: () => void loadCheck().catch(noRules),
+        error: wrong?.message,
+      };
     },
   };
 }
@@ -71,7 +78,9 @@ export function whenLoaded<Values extends FieldValues>(
   load: () => Promise<Resolver<Values>>,
 ): Resolver<Values> {
   return async (values, context, options) => {
-    const check = await load().catch(() => undefined);
+    const check = await load().catch(noRules);
     return check ? check(values, context, options) : { values, errors: {} };
   };
 }
+
+const noRules = () => undefined;

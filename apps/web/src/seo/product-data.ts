@@ -1,15 +1,19 @@
-import { findCategory } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
 import type { Product } from '@e-store/shared/catalog/product';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from '../content/promises.ts';
+import type { CategoryName } from '../features/store/store.slice.ts';
 import { paths } from '../lib/paths.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { JsonLd } from './structured-data.ts';
 
-/** What the shop asks and promises beside a product. */
-type Terms = { charges: StoreCharges | null; promises: Pick<Promises, 'returnDays'> };
+/** What the shop asks and promises beside a product, and how it calls the types of things. */
+type Terms = {
+  categories: readonly CategoryName[];
+  charges: StoreCharges | null;
+  promises: Pick<Promises, 'returnDays'>;
+};
 
 const rupees = (amount: number) => ({ '@type': 'MonetaryAmount', value: amount, currency: 'INR' });
 
@@ -36,7 +40,10 @@ export function productData(product: Product, terms: Terms, origin: string): Jso
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
       }),
     },
-    breadcrumbData(origin, [...shelvesOf(product), { name: product.name, path: paths.product(product._id) }]),
+    breadcrumbData(origin, [
+      ...shelvesOf(product, terms),
+      { name: product.name, path: paths.product(product._id) },
+    ]),
   ];
 }
 
@@ -75,8 +82,8 @@ const shippingOf = (shipping: number): JsonLd => ({
 });
 
 /** As the page's own breadcrumb: the department, and the type in it. */
-function shelvesOf({ department, category }: Product) {
-  const type = findCategory(category);
+function shelvesOf({ department, category }: Product, { categories }: Terms) {
+  const type = categories.find(({ key }) => key === category);
   return [
     { name: DEPARTMENT_NAMES[department], path: paths.gallery({ query: { department } }) },
     ...(type ? [{ name: type.name, path: paths.gallery({ query: { type: type.key, department } }) }] : []),

@@ -1,7 +1,13 @@
 import { selectProduct } from '../features/catalog/product-details.slice.ts';
 import { galleryName } from '../features/catalog/gallery-title.ts';
 import { readGalleryUrl } from '../features/catalog/gallery-url.ts';
-import { selectCharges, selectClaims, selectContact } from '../features/store/store.slice.ts';
+import { selectProductList } from '../features/catalog/products.slice.ts';
+import {
+  selectCategoryNames,
+  selectCharges,
+  selectClaims,
+  selectContact,
+} from '../features/store/store.slice.ts';
 import { faq } from '../content/faq.ts';
 import { promisesOf } from '../content/promises.ts';
 import { paths } from '../lib/paths.ts';
@@ -25,14 +31,18 @@ export function structuredData(seen: SeenPage): JsonLd[] {
       return shopData(origin, contact);
     case 'product': {
       const product = selectProduct(state);
-      return product ? productData(product, { charges, promises }, origin) : [];
+      const categories = selectCategoryNames(state) ?? [];
+      return product ? productData(product, { categories, charges, promises }, origin) : [];
     }
     case 'gallery':
       if (isFilteredList(seen)) return [];
       return [
         breadcrumbData(origin, [
           {
-            name: galleryName(readGalleryUrl(keyword, url.searchParams)),
+            name: galleryName(
+              readGalleryUrl(keyword, url.searchParams),
+              selectProductList(state)?.facets?.category,
+            ),
             path: paths.gallery() + url.search,
           },
         ]),

@@ -4,6 +4,8 @@ import { login, logout, register } from '../../features/account/user.slice.ts';
 import { fetchMyOrders, myOrdersSlice, ordersForgotten } from '../../features/orders/my-orders.slice.ts';
 import { fetchOrder, orderDetailsSlice } from '../../features/orders/order-details.slice.ts';
 import { LATEST_ORDERS, readOrderPage } from '../../features/orders/order-page.ts';
+import { fetchMyTickets, myTicketsSlice, ticketsForgotten } from '../../features/contact/my-tickets.slice.ts';
+import { fetchPrivacy, privacyForgotten, privacySlice } from '../../features/privacy/privacy.slice.ts';
 import { idOf, KNOWN } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
@@ -11,6 +13,8 @@ import type { Area, AreaParts } from './area.ts';
 
 const reducers = {
   sessions: sessionsSlice.reducer,
+  privacy: privacySlice.reducer,
+  myTickets: myTicketsSlice.reducer,
   myOrders: myOrdersSlice.reducer,
   orderDetails: orderDetailsSlice.reducer,
 };
@@ -37,6 +41,16 @@ function accountRoutes({ store: { dispatch }, load, guards: { signedIn } }: Area
       path: '/account/sessions',
       ...page('sessions', () => import('../../pages/sessions/sessions-page.tsx')),
       loader: signedIn(({ request }) => load(request, dispatch(fetchSessions()))),
+    },
+    {
+      path: '/account/messages',
+      ...page('my-tickets', () => import('../../pages/my-tickets/my-tickets-page.tsx')),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchMyTickets()))),
+    },
+    {
+      path: '/account/privacy',
+      ...page('your-data', () => import('../../pages/your-data/your-data-page.tsx')),
+      loader: signedIn(({ request }) => load(request, dispatch(fetchPrivacy()))),
     },
     {
       path: '/account/change-password',
@@ -68,10 +82,18 @@ export const area: Area = {
       matcher: isAnyOf(login.fulfilled, register.fulfilled, logout.fulfilled),
       effect: (_, { dispatch }) => {
         dispatch(ordersForgotten());
+        dispatch(privacyForgotten());
+        dispatch(ticketsForgotten());
       },
     });
   },
   shopRoutes: (parts) => [
     { ...parts.underFooter('#account', accountRoutes(parts)), element: <SignedInOnly /> },
+    parts.underFooter('#no-account', [
+      {
+        path: '/account/erased',
+        ...page('account-erased', () => import('../../pages/account-erased/account-erased-page.tsx')),
+      },
+    ]),
   ],
 };

@@ -5,17 +5,20 @@ import { createProductSlice } from '../../features/admin/create-product.slice.ts
 import { staffProductQuery } from '../../features/admin/staff-product-query.ts';
 import { fetchStaffProduct, staffProductSlice } from '../../features/admin/staff-product.slice.ts';
 import { fetchStaffProducts, staffProductsSlice } from '../../features/admin/staff-products.slice.ts';
-import { salesSlice, fetchSales } from '../../features/dashboard/sales.slice.ts';
+import { sales } from '../../features/dashboard/sales.slice.ts';
 import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
-import { fetchSummary, summarySlice } from '../../features/dashboard/summary.slice.ts';
-import { fetchTopProducts, topProductsSlice } from '../../features/dashboard/top-products.slice.ts';
+import { summary } from '../../features/dashboard/summary.slice.ts';
+import { topProducts } from '../../features/dashboard/top-products.slice.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
-import { fetchStaffSearch, staffSearchSlice } from '../../features/staff-search/staff-search.slice.ts';
+import { staffSearch, wordsIn } from '../../features/staff-search/staff-search.slice.ts';
+import { fetchWork, workSlice } from '../../features/dashboard/work.slice.ts';
 import { FramedError } from '../framed-error.tsx';
-import { idOf } from '../loading.ts';
+import { paths } from '../../lib/paths.ts';
+import type { AppDispatch } from '../../lib/thunk.ts';
+import { idOf, KNOWN } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
-import { orderReducers, orderRoutes } from './admin-order-routes.ts';
+import { isWorkDone, orderReducers, orderRoutes } from './admin-order-routes.ts';
 import { peopleReducers, peopleRoutes } from './admin-people-routes.ts';
 import type { Area, AreaParts } from './area.ts';
 import { makeSectionGuard } from './section-guard.ts';
@@ -26,10 +29,11 @@ const reducers = {
   staffProducts: staffProductsSlice.reducer,
   staffProduct: staffProductSlice.reducer,
   categories: categoriesSlice.reducer,
-  summary: summarySlice.reducer,
-  staffSearch: staffSearchSlice.reducer,
-  sales: salesSlice.reducer,
-  topProducts: topProductsSlice.reducer,
+  summary: summary.reducer,
+  work: workSlice.reducer,
+  staffSearch: staffSearch.reducer,
+  sales: sales.reducer,
+  topProducts: topProducts.reducer,
   ...orderReducers,
   ...peopleReducers,
 };
@@ -52,7 +56,11 @@ function adminRoutes(parts: AreaParts) {
     {
       path: '/admin/dashboard',
       ...page('admin-frame', () => import('../../pages/admin-frame/admin-frame-page.tsx')),
-      loader: staff(({ request }) => load(request, dispatch(fetchConfirmation()))),
+      loader: staff(({ request }) => {
+        // The dashboard's own figures say it.
+        const isTold = new URL(request.url).pathname.replace(/\/$/, '') === paths.dashboard();
+        return load(request, dispatch(fetchConfirmation()), isTold ? KNOWN : dispatch(fetchWork()));
+      }),
       // What is asked of the lists does not change who may see them.
       shouldRevalidate: () => false,
       children: [
@@ -63,9 +71,9 @@ function adminRoutes(parts: AreaParts) {
             const { searchParams } = new URL(request.url);
             return load(
               request,
-              dispatch(fetchSummary()),
-              dispatch(fetchSales(periodIn(searchParams, 'sales'))),
-              dispatch(fetchTopProducts(periodIn(searchParams, 'top'))),
+              dispatch(summary.fetch()),
+              dispatch(sales.fetch(periodIn(searchParams, 'sales'))),
+              dispatch(topProducts.fetch(periodIn(searchParams, 'top'))),
             );
           }),
         },
@@ -74,8 +82,8 @@ function adminRoutes(parts: AreaParts) {
           ...page('admin-search', () => import('../../pages/admin-search/admin-search-page.tsx')),
           loader: staff(({ request }) => {
             const role = selectUser(store.getState())?.role ?? 'Customer';
-            const words = new URL(request.url).searchParams.get('keyword')?.trim().slice(0, 64) ?? '';
-            return load(request, dispatch(fetchStaffSearch({ words, role })));
+            const words = wordsIn(new URL(request.url).searchParams);
+            return load(request, dispatch(staffSearch.fetch({ words, role })));
           }),
         },
         {
@@ -130,6 +138,15 @@ function adminRoutes(parts: AreaParts) {
 
 export const area: Area = {
   reducers,
+  listen: (listeners) => {
+    // What staff have just done no longer waits.
+    listeners.startListening.withTypes<unknown, AppDispatch>()({
+      matcher: isWorkDone,
+      effect: (_, { dispatch }) => {
+        void dispatch(fetchWork());
+      },
+    });
+  },
   bareRoutes: (parts) => [
     {
       ErrorBoundary: FramedError,

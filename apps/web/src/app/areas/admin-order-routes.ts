@@ -1,11 +1,23 @@
+import { settleDeadMails } from '../../features/admin/people/dead-mails.slice.ts';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { readOrderListUrl, toOrderListQuery } from '../../features/admin/orders/order-list-url.ts';
 import {
   fetchPrintedOrders,
   idsIn,
   printedOrdersSlice,
 } from '../../features/admin/orders/printed-orders.slice.ts';
-import { fetchStaffOrder, staffOrderSlice } from '../../features/admin/orders/staff-order.slice.ts';
-import { fetchStaffOrders, staffOrdersSlice } from '../../features/admin/orders/staff-orders.slice.ts';
+import {
+  decideReturn,
+  fetchStaffOrder,
+  moveOrder,
+  payRefund,
+  staffOrderSlice,
+} from '../../features/admin/orders/staff-order.slice.ts';
+import {
+  fetchStaffOrders,
+  moveOrders,
+  staffOrdersSlice,
+} from '../../features/admin/orders/staff-orders.slice.ts';
 import { readTransactionUrl, toTransactionQuery } from '../../features/admin/transactions/transaction-url.ts';
 import {
   fetchTransactions,
@@ -22,6 +34,15 @@ export const orderReducers = {
   printedOrders: printedOrdersSlice.reducer,
   transactions: transactionsSlice.reducer,
 };
+
+/** Orders have moved, or money has. */
+export const isWorkDone = isAnyOf(
+  moveOrder.fulfilled,
+  moveOrders.fulfilled,
+  decideReturn.fulfilled,
+  payRefund.fulfilled,
+  settleDeadMails.fulfilled,
+);
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 

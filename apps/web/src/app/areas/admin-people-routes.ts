@@ -1,16 +1,15 @@
 import { auditTrail, auditQuery } from '../../features/admin/people/audit.slice.ts';
 import { customerQuery, customers } from '../../features/admin/people/customers.slice.ts';
 import { customerCard } from '../../features/admin/people/customer-card.slice.ts';
-import { promoCodes } from '../../features/admin/people/promo-codes.slice.ts';
+import { deadMailQuery, deadMails } from '../../features/admin/people/dead-mails.slice.ts';
+import { promoCodeQuery, promoCodes } from '../../features/admin/people/promo-codes.slice.ts';
 import { staffMembers } from '../../features/admin/people/staff-members.slice.ts';
 import { staffReviewQuery, staffReviews } from '../../features/admin/people/staff-reviews.slice.ts';
-import {
-  messages,
-  messagesQuery,
-  subscriberQuery,
-  subscribers,
-} from '../../features/admin/people/subscribers.slice.ts';
+import { shopStatus } from '../../features/admin/status/shop-status.slice.ts';
+import { subscriberQuery, subscribers } from '../../features/admin/people/subscribers.slice.ts';
+import { ticket, ticketQuery, tickets } from '../../features/admin/people/tickets.slice.ts';
 import { partIn } from '../../features/admin/settings/settings-form.ts';
+import { secondFactor } from '../../features/admin/two-step/second-factor.slice.ts';
 import { settingsHistory } from '../../features/admin/settings/settings-history.slice.ts';
 import { fetchSettings, settingsSlice } from '../../features/admin/settings/settings.slice.ts';
 import { idOf } from '../loading.ts';
@@ -28,14 +27,18 @@ export const peopleReducers = {
   staffReviews: staffReviews.reducer,
   promoCodes: promoCodes.reducer,
   subscribers: subscribers.reducer,
-  messages: messages.reducer,
+  tickets: tickets.reducer,
+  ticket: ticket.reducer,
+  deadMails: deadMails.reducer,
+  secondFactor: secondFactor.reducer,
+  shopStatus: shopStatus.reducer,
 };
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
 /** People, what they say, and what the owner decides, below the frame of E-DASH. */
 export function peopleRoutes(
-  { store: { dispatch }, load }: AreaParts,
+  { store: { dispatch }, load, guards: { staff } }: AreaParts,
   only: ReturnType<typeof makeSectionGuard>,
 ) {
   return [
@@ -70,17 +73,34 @@ export function peopleRoutes(
     {
       path: 'promocodes',
       ...page('admin-promo-codes', () => import('../../pages/admin-promo-codes/admin-promo-codes-page.tsx')),
-      loader: only('promotions', ({ request }) => load(request, dispatch(promoCodes.fetch()))),
+      loader: only('promotions', ({ request }) =>
+        load(request, dispatch(promoCodes.fetch(promoCodeQuery(searchOf(request))))),
+      ),
+    },
+    {
+      path: 'messages',
+      ...page('admin-messages', () => import('../../pages/admin-messages/admin-messages-page.tsx')),
+      loader: only('messages', ({ request }) =>
+        load(request, dispatch(tickets.fetch(ticketQuery(searchOf(request))))),
+      ),
+    },
+    {
+      path: 'messages/:id',
+      ...page('admin-ticket', () => import('../../pages/admin-ticket/admin-ticket-page.tsx')),
+      loader: only('messages', ({ request, params }) => load(request, dispatch(ticket.fetch(idOf(params))))),
     },
     {
       path: 'newsletter',
       ...page('admin-newsletter', () => import('../../pages/admin-newsletter/admin-newsletter-page.tsx')),
       loader: only('newsletter', ({ request }) =>
-        load(
-          request,
-          dispatch(subscribers.fetch(subscriberQuery(searchOf(request)))),
-          dispatch(messages.fetch(messagesQuery(searchOf(request)))),
-        ),
+        load(request, dispatch(subscribers.fetch(subscriberQuery(searchOf(request))))),
+      ),
+    },
+    {
+      path: 'mails',
+      ...page('admin-mails', () => import('../../pages/admin-mails/admin-mails-page.tsx')),
+      loader: only('mail', ({ request }) =>
+        load(request, dispatch(deadMails.fetch(deadMailQuery(searchOf(request))))),
       ),
     },
     {
@@ -98,6 +118,17 @@ export function peopleRoutes(
           dispatch(staffMembers.fetch()),
         ),
       ),
+    },
+    {
+      path: 'status',
+      ...page('admin-status', () => import('../../pages/admin-status/admin-status-page.tsx')),
+      loader: only('status', ({ request }) => load(request, dispatch(shopStatus.fetch()))),
+    },
+    {
+      path: 'two-step',
+      ...page('admin-two-step', () => import('../../pages/admin-two-step/admin-two-step-page.tsx')),
+      // Of every role, for oneself.
+      loader: staff(({ request }) => load(request, dispatch(secondFactor.fetch()))),
     },
   ];
 }

@@ -1,0 +1,3 @@
+export class BadConfig extends Error {
+  override name = 'BadConfig';
+}

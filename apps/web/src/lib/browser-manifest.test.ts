@@ -1,0 +1,19 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { linkManifest } from './browser-manifest.ts';
+
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="manifest"]')];
+
+afterEach(() => {
+  links().forEach((link) => link.remove());
+});
+
+it.each(['pointerdown', 'keydown'])(
+  'the manifest is asked for at the first %s, once, and not before',
+  (sign) => {
+    linkManifest();
+    expect(links()).toEqual([]);
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(sign));
+    expect(links().map(({ href }) => new URL(href).pathname)).toEqual(['/site.webmanifest']);
+  },
+);
