@@ -37,9 +37,9 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|tabs|tab-after-key)[.]|pager[.]tsx)` +
+      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|pill|tabs|tab-after-key)[.]|pager[.]tsx)` +
         '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-|api-transport))' +
-        '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt)[.]',
+        '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check)[.]',
     ),
   },
   // The area with what its page needs of it, so that they arrive together.
@@ -56,7 +56,7 @@ const CHUNKS = [
     name: 'orders',
     priority: 21,
     ...SHARED,
-    test: /src\/(content\/(orders|order-care|account-links)|features\/(orders|account\/components\/account-frame)|pages\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-status|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
+    test: /src\/(content\/(orders|order-care|account-links)|features\/(orders|account\/components\/account-frame)|ui\/pill|pages\/order-details\/order-details-skeleton)|shared\/src\/orders\/(order-status|return-rules)|icons\/(key-round|monitor-smartphone|layout-dashboard)/,
   },
   {
     name: 'newsletter',
@@ -109,8 +109,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   }),
   build: {
     target: 'es2022',
-    // Other scripts are there already when a page is asked for.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isStyle) },
+    // Other scripts are there already when a page is asked for; the rules of a form are many files, one behind the other.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => (file.includes('form-checks') ? files : files.filter(isStyle)),
+    },
     manifest: !isSsrBuild,
     // A picture or font inlined as data: is refused by the content security policy.
     assetsInlineLimit: 0,

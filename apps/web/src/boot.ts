@@ -1,5 +1,6 @@
 import type { BootState } from './app/boot-state.ts';
 import type { StateElement } from './app/document.tsx';
+import { keepEarlyChoices } from './lib/browser-early-choice.ts';
 import { keepEarlyClick } from './lib/browser-early-click.ts';
 import { whenSeen } from './lib/browser-when-seen.ts';
 
@@ -25,6 +26,7 @@ function preload(modules: string[]) {
 
 /** Makes the page alive that the server has rendered: where pictures are what it is about, when they are seen. */
 async function start() {
+  const chooseAgain = keepEarlyChoices();
   const clickAgain = keepEarlyClick();
   const stateText = document.getElementById('state' satisfies StateElement)?.textContent ?? '';
   const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
@@ -34,6 +36,7 @@ async function start() {
   }
   const { hydrate }: typeof import('./entry-client.tsx') = await import(/* @vite-ignore */ boot.assets.app);
   await hydrate(boot, stateText);
+  chooseAgain();
   clickAgain();
 }
 

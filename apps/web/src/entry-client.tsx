@@ -17,6 +17,7 @@ import { guestListRestored } from './features/wishlist/wishlist.slice.ts';
 import { readGuestList } from './features/wishlist/wishlist.storage.ts';
 import { createApiClient } from './lib/api-client.ts';
 import { SiteOrigin } from './lib/site-origin.ts';
+import { linkManifest } from './lib/browser-manifest.ts';
 import { registerServiceWorker } from './lib/browser-service-worker.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
@@ -79,6 +80,7 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAnew();
   });
+  linkManifest();
   registerServiceWorker();
   for (const comesBack of ['focus', 'online'])
     window.addEventListener(comesBack, () => store.dispatch(cameBack()));

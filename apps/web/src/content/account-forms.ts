@@ -12,6 +12,9 @@ export const accountWords = {
   firstName: 'First name',
   sendEmail: 'Send Email',
   login: 'Login',
+  /** Of staff with two-step sign-in. */
+  code: 'Code',
+  codeHint: 'Six digits of your authenticator app, or a recovery code.',
   forgotPassword: 'Forgot password',
   home: 'Home',
   logOut: 'Log Out',

@@ -2,7 +2,14 @@
 export const account = {
   adults: 'By registering you say that you are 18 or older.',
   purpose: 'We keep these for your account, your orders and messages about them, and for nothing else.',
-  passwordHint: 'At least 8 characters.',
+  accept: [
+    'By registering you accept our ',
+    'terms',
+    ' and say that you know ',
+    'how we treat your data',
+    '.',
+  ],
+  passwordHint: (least: number) => `At least ${least} characters.`,
   resetLead: 'Enter the email of your account. We send a link that is good for 30 minutes.',
   newLink: 'Ask for a new link',
   passwordChanged: 'Your password is changed. Wherever else you were signed in, you are signed out.',

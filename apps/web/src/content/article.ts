@@ -1,3 +1,4 @@
+import type { Retention } from '@e-store/shared/privacy/retention';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from './promises.ts';
@@ -26,7 +27,12 @@ export type Article = {
 };
 
 /** What pages quote of the shop: never a figure of their own. */
-export type ShopFigures = { promises: Promises; charges: StoreCharges | null; contact: StoreContact };
+export type ShopFigures = {
+  promises: Promises;
+  charges: StoreCharges | null;
+  contact: StoreContact;
+  keeps?: Retention | undefined;
+};
 
 /** Said where the owner has not given what the law wants told. */
 export const NOT_GIVEN = 'not yet given';

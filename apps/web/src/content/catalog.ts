@@ -13,6 +13,7 @@ export const catalogWords = {
   /** Before the MRP, for those who listen: "₹699, was ₹1,399". */
   was: ', was',
   madeIn: 'Made in',
+  origin: 'Country of origin',
   productId: 'Product ID',
   aboutThisProduct: 'About this product',
   quantity: 'Quantity',

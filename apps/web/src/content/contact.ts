@@ -1,3 +1,4 @@
+import type { TicketKind } from '@e-store/shared/contact/ticket-kinds';
 import { text, type Article, type Fact, type ShopFigures } from './article.ts';
 
 const mail = (address: string | undefined) => address && `mailto:${address}`;
@@ -49,7 +50,7 @@ export function contactPage({ contact }: ShopFigures): Article {
             ],
           },
           text(
-            'Complaints are acknowledged within 48 hours and settled within one month of their receipt, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+            'Write to us on this page, as a complaint: it gets a ticket number at once, by mail, too. Complaints are acknowledged within 48 hours and settled within one month of their receipt, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
           ),
         ],
       },
@@ -61,6 +62,11 @@ export const contactForm = {
   title: 'Write to us',
   name: 'Your name',
   email: 'Your email',
+  subject: 'What it is',
+  subjects: {
+    question: 'A question',
+    complaint: 'A complaint: answered within 48 hours, settled within one month',
+  } satisfies Record<TicketKind, string>,
   message: 'Your message',
   messageHint: 'With the order number, if it is about an order.',
   action: 'Send message',

@@ -28,7 +28,10 @@ const fields: Record<SettingsSection, Names> = {
     openOrders: 'Open orders of a customer',
     piecesPerProductAndDay: 'Pieces of a product a day',
     orderValue: 'Highest total of an order (₹)',
+    unconfirmedHours: 'Unconfirmed orders end after (hours)',
     lowStock: 'Low stock from (pieces)',
+    openOrdersPerAddress: 'Open orders to an address',
+    secondOrderNeedsProof: 'Confirmed email before a second order',
   },
   home: {
     heroTitle: 'Heading of the page',
@@ -50,7 +53,12 @@ const hints: Names = {
   freeShippingFrom: 'Standard delivery only. Empty: nothing is shipped free.',
   returnDays: 'After delivery. Orders that are placed keep the days they were promised.',
   openOrders: 'Of one account, and for one mobile number.',
+  openOrdersPerAddress: 'Postal code and line, however they are written, whoever orders.',
+  secondOrderNeedsProof:
+    'On: who has an order under way confirms the email of the account, by a mail, before the next one.',
   orderValue: 'Whoever wants more is asked to split the order.',
+  unconfirmedHours:
+    'Their pieces go back to stock, and the shopper gets a mail. 0: they never end by themselves.',
   lowStock: 'A size with no more pieces than that counts as low in E-DASH.',
   freeShippingClaim: 'Once free shipping is on, pages name its own threshold instead.',
   basicPrice: 'The banner opens the T-shirts of exactly this price.',
@@ -75,6 +83,7 @@ export const settingsWords = {
   } satisfies Record<SettingsSection, string>,
   fields,
   hints,
+  switches: { off: 'Off', on: 'On' },
   taxModes: { flat: 'On top of the prices', included: 'Included in the prices' },
   save: 'Save',
   saved: (part: string) => `${part} saved. The shop goes by it now.`,

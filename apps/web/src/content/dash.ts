@@ -2,6 +2,7 @@
 export const dashWords = {
   accountOf: (name: string) => `Your account, ${name}`,
   myProfile: 'My Profile',
+  twoStep: 'Two-step sign-in',
   signOut: 'Sign out',
   confirmAgain: 'Confirm your password',
   confirmAgainLead:
@@ -56,9 +57,12 @@ export const dashWords = {
   customers: 'Customers',
   reviews: 'Reviews',
   promoCodes: 'Promo codes',
+  messages: 'Messages',
   newsletter: 'Newsletter',
+  deadMails: 'Undelivered mail',
   staff: 'Staff',
   audit: 'Audit trail',
+  status: 'Status',
   transactions: 'Transactions',
   /** Spec §2. */
   columns: { product: 'PRODUCT', category: 'CATEGORY', stock: 'STOCK', price: 'PRICE', actions: 'ACTIONS' },

@@ -1,4 +1,3 @@
-import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { paths } from '../lib/paths.ts';
 
@@ -26,10 +25,15 @@ export const errors = {
   },
 };
 
+/** So many of the shop's categories, its first ones: a longer list is no help to who is lost. */
+const MOST_CATEGORIES = 6;
+
 /** Where people most often want to go who came to an address that is not there. */
-export const popularLinks = [
+export const popularLinks = (categories: readonly { key: string; name: string }[]) => [
   ...DEPARTMENTS.map((department) => ({ label: DEPARTMENT_NAMES[department], to: paths.home(department) })),
-  ...FIRST_CATEGORIES.map(({ key, name }) => ({ label: name, to: paths.gallery({ query: { type: key } }) })),
+  ...categories
+    .slice(0, MOST_CATEGORIES)
+    .map(({ key, name }) => ({ label: name, to: paths.gallery({ query: { type: key } }) })),
   { label: 'Sale', to: paths.gallery({ query: { onSale: 'true' } }) },
   { label: 'Questions', to: paths.faq() },
 ];

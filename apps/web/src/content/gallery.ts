@@ -14,7 +14,12 @@ export const galleryWords = {
     inStock: 'Stock',
     colour: 'Colour',
     brand: 'Brand',
+    origin: 'Country of origin',
   },
+  /** A country of origin, as a chip. */
+  from: (country: string) => `From ${country}`,
+  find: (legend: string) => `Find in ${legend.toLowerCase()}`,
+  noneOf: 'None of them.',
   allTypes: 'All',
   flags: { onSale: 'On sale', inStock: 'In stock' },
   more: (count: number) => `${count} more`,

@@ -81,6 +81,8 @@ export const returnWords = {
     refused: 'Refused',
   } satisfies Record<ReturnStatus, string>,
   refundTo: (total: string, to: string) => `${total} to ${to}`,
+  nothingBack: 'Nothing is refunded',
+  paid: (moment: string, reference: string) => `Paid ${moment}, reference ${reference}`,
   piece: (quantity: number, name: string, size: string | undefined) =>
     `${quantity} × ${name}${size ? `, ${size}` : ''}`,
 };

@@ -17,7 +17,6 @@ export const checkoutWords = {
   addressHint: 'House, street and area',
   /** Spec §5, §8: what is said when the mobile number is empty. */
   enterShippingDetails: 'Enter Shipping Details',
-  mobileMissing: 'Enter Shipping Details: a 10-digit mobile number.',
   toMend: (count: number) => (count === 1 ? 'Check one entry' : `Check ${count} entries`),
   pincodeUnknown: 'We do not know this postal code. Check it; if it is right, go on.',
   cityDiffers: (city: string) => `This postal code lies in ${city}.`,
@@ -47,6 +46,9 @@ export const checkoutWords = {
   attemptMissing: 'Your last try to order did not arrive. Nothing was ordered; your cart is as you left it.',
   promoRefused: (why: string, total: string) =>
     `${why} Nothing was ordered. Press PLACE ORDER again to order for ${total}.`,
+  proofAsk: 'Mail me the link',
+  proofAgain: 'Mail it again',
+  proofThen: 'Confirm there, then press PLACE ORDER here: what you entered is kept.',
   mendLines: 'Change or remove what is marked above, then order again.',
   placed: 'Order Placed successfully... Navigating to orders page in 2 sec..',
   placedTitle: 'Order Placed',

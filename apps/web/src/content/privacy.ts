@@ -1,8 +1,11 @@
+import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
 import { paths } from '../lib/paths.ts';
 import { list, NOT_GIVEN, text, type Article, type ShopFigures } from './article.ts';
 
 /** In plain words, as the Digital Personal Data Protection Act 2023 wants a notice to be. */
-export const privacy = ({ contact }: ShopFigures): Article => ({
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Article => ({
   title: 'Privacy',
   description:
     'What personal data the shop keeps, what for, for how long, who else sees it, and your rights.',
@@ -13,11 +16,12 @@ export const privacy = ({ contact }: ShopFigures): Article => ({
       title: 'What we keep, and what for',
       parts: [
         list(
-          'Your account: name, email, mobile number, and your password as a hash that cannot be read back. To let you in and to show your orders.',
+          'Your account: name, email, mobile number, which notice you accepted and when, whom you named to act for you, where you are signed in, and your password as a hash that cannot be read back. To let you in and to show your orders.',
           'Your orders: what you bought, the delivery address, the phone number for the courier, returns and refunds. To deliver, to take back, and because tax law asks for it.',
           'Your cart and wishlist, when you are signed in. So that they follow you to another device.',
-          'Your reviews, when you write them. They are shown with your first name.',
+          'Your reviews, when you write them. They are shown under no name, and go with your account.',
           'Your email address for the newsletter, when you subscribed: with the words you agreed to, and when.',
+          'Your email address for a size that is sold out, when you wait for one: for one mail.',
           'What you write to us. To answer you.',
           'Technical records of requests, with addresses of the network. To keep the shop safe and to limit abuse.',
         ),
@@ -52,10 +56,14 @@ export const privacy = ({ contact }: ShopFigures): Article => ({
       title: 'For how long',
       parts: [
         list(
-          'Account: until you have it deleted.',
-          'Orders and invoices: as long as tax law asks, then they go.',
-          'Newsletter: until you unsubscribe. An address that was never confirmed goes after 30 days.',
-          'Messages to us: 30 days in the shop, then only in our mail.',
+          `Account, wishlist and reviews: until you erase them. A cart that nobody changes: ${days(keeps.cartDays)}.`,
+          `Orders: with your account. Erase it, and name, address, email, phone number, notes and refund accounts leave your orders at once. Number, days, lines, amounts and the first three digits of the pincode stay for ${keeps.orderYears} years, because tax law wants books kept; so do name and address on orders of ₹50,000 or more, whose invoices have to bear them.`,
+          `Newsletter: until you unsubscribe; that you did is kept as proof until you erase your account. An address that was never confirmed goes after ${days(keeps.unconfirmedDays)}.`,
+          'Waits for a size: 30 days after the mail, a year in any case.',
+          `Messages to us: ${days(keeps.messageDays)} in the shop, complaints as long after they are closed; then only in our mail.`,
+          `To whom a mail of ours went: ${days(keeps.mailDays)}.`,
+          `That an account was erased, and what it had agreed to, without a name: ${days(keeps.erasureDays)}.`,
+          'Technical records of requests: a year, as the law asks.',
         ),
       ],
     },
@@ -65,14 +73,16 @@ export const privacy = ({ contact }: ShopFigures): Article => ({
       parts: [
         text('Under the Digital Personal Data Protection Act, 2023 you may at any time'),
         list(
-          'see what we hold about you, and with whom it was shared;',
-          'have it corrected, completed or deleted, unless a law makes us keep it;',
+          'see what we hold about you, and take it along as a file;',
+          'have it corrected, completed or erased, unless a law makes us keep it;',
           'take back an agreement as easily as you gave it, as by the link in every newsletter;',
           'name somebody who uses these rights for you when you cannot;',
           'complain to us, and then to the Data Protection Board of India.',
         ),
         text([
-          'Write to ',
+          'You do most of it yourself, at once, under ',
+          { text: 'Your data', to: paths.yourData() },
+          ' in your account. Or write to ',
           contact.grievanceOfficer?.email ?? contact.email ?? `our address (${NOT_GIVEN})`,
           ' or use the ',
           { text: 'contact page', to: paths.contact() },

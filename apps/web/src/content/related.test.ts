@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { relatedTitle } from './related.ts';
 
-const shirt = { department: 'women', category: 'Shirts', colour: 'White' };
+const shirt = { department: 'women', category: 'Shirt', colour: 'White' };
 
 describe('the heading over related products', () => {
   it.each([

@@ -3,13 +3,14 @@ import type { RelatedReason } from '@e-store/shared/catalog/related';
 /** Invisible; after it no line ends. A narrow window would break "T-" from "shirts". */
 const WORD_JOINER = '\u2060';
 
-/** A category in the midst of a sentence, by its key; others are written as they are named. */
+/** Names of categories in the midst of a sentence; others are written as staff named them. */
 const PLURALS: Record<string, string> = {
   'T-Shirt': `T-${WORD_JOINER}shirts`,
-  Shirts: 'shirts',
-  jeans: 'jeans',
+  Shirt: 'shirts',
+  Jeans: 'jeans',
 };
 
+/** The category by its name. */
 type Shared = { department: string; category: string; colour: string };
 
 /** The heading over products that stand together for a reason: "More white shirts for women". */

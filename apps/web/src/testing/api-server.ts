@@ -7,6 +7,7 @@ import { buildCustomer } from './build-customer.ts';
 import { buildPlace } from './build-place.ts';
 import { buildProduct, buildProductList } from './build-product.ts';
 import { buildQuote } from './build-quote.ts';
+import { buildStatus } from './build-status.ts';
 import { buildStaffOrders, buildTransactions } from './build-staff-orders.ts';
 import { buildSettings } from './build-settings.ts';
 import { buildSummary } from './build-summary.ts';
@@ -90,7 +91,10 @@ export const apiServer = setupServer(
   answer('GET /products/suggest', { products: [], productCount: 0, categories: [], terms: [] }),
   answer('GET /product/:id', ({ params }) => buildProduct({ _id: String(params['id']) })),
   answer('GET /product/:id/reviews', buildReviewList([])),
-  answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
+  answer('GET /store', {
+    charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+    categories: THREE_CATEGORIES.map(({ key, name }) => ({ key, name })),
+  }),
   answer('POST /product/:id/alerts', { message: 'We will mail you once.', takeBackKey: 'key' }),
   answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
@@ -100,10 +104,12 @@ export const apiServer = setupServer(
   answer('POST /cart/merge', { version: 0, lines: [] }),
   answer('PUT /cart', { version: 0, lines: [] }),
   answer('GET /wishlist', { entries: [] }),
+  answer('GET /me/privacy', { isEmailProven: true, alerts: [], openOrders: [] }),
   answer('GET /products/by-id', { product: [] }),
   answer('GET /admin/products', buildStaffProducts()),
   answer('GET /admin/products/:id', ({ params }) => buildStaffProduct({ _id: String(params['id']) })),
   answer('GET /admin/categories', { categories: THREE_CATEGORIES }),
+  answer('GET /admin/work', {}),
   answer('GET /admin/dashboard', buildSummary()),
   answer('GET /admin/dashboard/sales', { by: 'quarter', bars: [] }),
   answer('GET /admin/dashboard/top', {
@@ -113,8 +119,10 @@ export const apiServer = setupServer(
     products: [],
   }),
   answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }),
+  answer('GET /admin/second-factor', { policy: 'offered', recoveryCodesLeft: 0 }),
   answer('GET /admin/settings', buildSettings()),
   answer('GET /admin/audit', { entries: [], total: 0, page: 1, limit: 50 }),
+  answer('GET /admin/status', buildStatus()),
   answer('GET /admin/staff', { staff: [] }),
   answer('GET /admin/customers', { customers: [], total: 0, page: 1, limit: 25 }),
   answer('GET /admin/customers/:id', ({ params }) => buildCustomer({ _id: String(params['id']) })),
@@ -125,7 +133,13 @@ export const apiServer = setupServer(
     limit: 25,
     counts: { reported: 0, hidden: 0 },
   }),
-  answer('GET /admin/promocodes', { promoCodes: [] }),
+  answer('GET /admin/promocodes', {
+    promoCodes: [],
+    total: 0,
+    page: 1,
+    limit: 25,
+    counts: { all: 0, on: 0, off: 0 },
+  }),
   answer('GET /admin/newsletter', {
     subscribers: [],
     total: 0,
@@ -133,7 +147,16 @@ export const apiServer = setupServer(
     limit: 25,
     counts: { confirmed: 0, pending: 0, unsubscribed: 0 },
   }),
-  answer('GET /admin/messages', { messages: [], total: 0, page: 1, limit: 25 }),
+  answer('GET /admin/messages', {
+    messages: [],
+    total: 0,
+    page: 1,
+    limit: 25,
+    counts: { open: 0, overdue: 0, answered: 0, closed: 0 },
+  }),
+  answer('GET /me/tickets', { tickets: [] }),
+  answer('GET /admin/mails/dead', { mails: [], total: 0, page: 1, limit: 25 }),
+  answer('POST /admin/mails/dead/settle', { settled: 1 }),
   answer('GET /admin/orders', buildStaffOrders()),
   answer('GET /admin/transactions', buildTransactions()),
   answer('POST /newsletter', ({ body }) => ({

@@ -35,8 +35,11 @@ export function buildSettings({
     rules: {
       returnDays: 30,
       openOrders: 1000,
+      openOrdersPerAddress: 1000,
       piecesPerProductAndDay: 1000,
+      unconfirmedHours: 0,
       orderValue: 1_000_000,
+      secondOrderNeedsProof: false,
       lowStock: 3,
     },
     home: {

@@ -49,6 +49,7 @@ export function buildStaffOrder(order: Partial<Order> = {}, changes: Partial<Ful
   return {
     view: 'full',
     order: built,
+    addressVersion: 0,
     refunds: [],
     moves: staffMoves(built.orderStatus, 'Admin'),
     timeline: [{ kind: 'status', at: built.createdAt, status: 'Processing' }],

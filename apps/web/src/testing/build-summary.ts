@@ -15,6 +15,7 @@ export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
     returnsToCheck: 0,
     refundsDue: 0,
     lowStock: 0,
+    deadMails: 0,
   },
   ...changes,
 });

@@ -1,7 +1,7 @@
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 type CutOutProps = {
-  /** The file's name in `/art`, without its ending; beside it lies one of 640 px. */
+  /** The file's name in `/art`, without its ending; beside it lies one of 560 px. */
   name: string;
   /** Empty where it only decorates. */
   alt?: string;
@@ -29,7 +29,7 @@ function Later(cutOut: CutOutProps) {
 function Loaded({ name, alt = '', sizes, load, className }: CutOutProps) {
   return (
     <img
-      srcSet={`/art/${name}-640.webp 640w, /art/${name}.webp 960w`}
+      srcSet={`/art/${name}-560.webp 560w, /art/${name}.webp 960w`}
       sizes={sizes}
       src={`/art/${name}.webp`}
       alt={alt}

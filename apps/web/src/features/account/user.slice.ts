@@ -12,6 +12,8 @@ type UserState = {
   error: ApiFailure | null;
   /** What a password call answered, success or failure (spec §4). */
   message: string | null;
+  /** By their own wish, rather than because the session ended. */
+  hasLoggedOut?: boolean;
 };
 
 const initialState = {
@@ -74,7 +76,7 @@ export const userSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(logout.fulfilled, () => initialState)
+      .addCase(logout.fulfilled, () => ({ ...initialState, hasLoggedOut: true }))
       .addCase(logout.rejected, (state, { payload }) => {
         state.error = payload ?? UNREACHABLE;
       })
@@ -98,6 +100,7 @@ export const userSlice = createSlice({
       })
       .addMatcher(isAnyOf(first.fulfilled, ...others.map(({ fulfilled }) => fulfilled)), (state, action) => {
         Object.assign(state, { loading: false, isAuthenticated: true, user: action.payload });
+        delete state.hasLoggedOut;
       })
       .addMatcher(isAnyOf(first.rejected, ...others.map(({ rejected }) => rejected)), (state, action) => {
         Object.assign(state, { loading: false, user: null, error: action.payload ?? UNREACHABLE });
@@ -118,6 +121,7 @@ export const userSlice = createSlice({
   selectors: {
     selectUser: (state) => state.user,
     selectIsAuthenticated: (state) => state.isAuthenticated,
+    selectHasLoggedOut: (state) => state.hasLoggedOut === true,
     selectUserLoading: (state) => state.loading,
     selectUserError: (state) => state.error,
     selectUserMessage: (state) => state.message,
@@ -129,6 +133,7 @@ export const userSlice = createSlice({
 export const {
   selectUser,
   selectIsAuthenticated,
+  selectHasLoggedOut,
   selectUserLoading,
   selectUserError,
   selectUserMessage,

@@ -4,10 +4,10 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createApiThunk } from '../../lib/thunk.ts';
 import { createDashThunk } from './dash-thunk.ts';
 
-/** The password step before E-DASH, and whether the server has refused a call for want of it. */
-type ConfirmationState = RequestState & { isNeeded: boolean };
+/** What the server has refused a call for want of: the password step before E-DASH, or two-step sign-in set up. */
+type ConfirmationState = RequestState & { isNeeded: boolean; isSetUpNeeded: boolean };
 
-const initialState = { ...idle, isNeeded: false } as ConfirmationState;
+const initialState = { ...idle, isNeeded: false, isSetUpNeeded: false } as ConfirmationState;
 
 export const confirmPassword = createApiThunk('confirmation/send', (api, password: string) =>
   api.call('POST /admin/confirm', { body: { password } }),
@@ -18,10 +18,12 @@ export const fetchConfirmation = createDashThunk('confirmation/fetch', (api) =>
   api.call('GET /admin/confirm'),
 );
 
-function isRefused(action: { type: string; payload?: unknown }): boolean {
-  const failure = action.payload as Partial<ApiFailure> | undefined;
-  return action.type.endsWith('/rejected') && failure?.code === 'PASSWORD_CONFIRMATION_REQUIRED';
-}
+const isRefusedFor =
+  (code: ApiFailure['code']) =>
+  (action: { type: string; payload?: unknown }): boolean => {
+    const failure = action.payload as Partial<ApiFailure> | undefined;
+    return action.type.endsWith('/rejected') && failure?.code === code;
+  };
 
 export const confirmationSlice = createSlice({
   name: 'confirmation',
@@ -31,6 +33,10 @@ export const confirmationSlice = createSlice({
     confirmationAsked: (state) => {
       state.isNeeded = false;
     },
+    /** The screen of two-step sign-in is there. */
+    setUpShown: (state) => {
+      state.isSetUpNeeded = false;
+    },
   },
   extraReducers: (builder) => {
     addRequestCases(builder, confirmPassword, {
@@ -38,17 +44,26 @@ export const confirmationSlice = createSlice({
         state.isNeeded = false;
       },
     });
-    builder.addMatcher(isRefused, (state) => {
-      state.isNeeded = true;
-    });
+    builder
+      .addMatcher(isRefusedFor('PASSWORD_CONFIRMATION_REQUIRED'), (state) => {
+        state.isNeeded = true;
+      })
+      .addMatcher(isRefusedFor('SECOND_FACTOR_SETUP_REQUIRED'), (state) => {
+        state.isSetUpNeeded = true;
+      });
   },
   selectors: {
     selectConfirmationNeeded: (state) => state.isNeeded,
+    selectSetUpNeeded: (state) => state.isSetUpNeeded,
     selectConfirmationLoading: (state) => state.status === 'loading',
     selectConfirmationError: (state) => state.error,
   },
 });
 
-export const { confirmationAsked } = confirmationSlice.actions;
-export const { selectConfirmationNeeded, selectConfirmationLoading, selectConfirmationError } =
-  confirmationSlice.selectors;
+export const { confirmationAsked, setUpShown } = confirmationSlice.actions;
+export const {
+  selectConfirmationNeeded,
+  selectSetUpNeeded,
+  selectConfirmationLoading,
+  selectConfirmationError,
+} = confirmationSlice.selectors;

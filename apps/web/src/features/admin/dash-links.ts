@@ -1,10 +1,13 @@
 import {
+  Activity,
   ArrowLeftRight,
   History,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageSquare,
+  MailX,
   Package,
   Settings,
   Shirt,
@@ -55,10 +58,13 @@ const entries: readonly DashEntry[] = [
   { label: dashWords.customers, icon: Users, to: paths.customers(), section: 'customers' },
   { label: dashWords.reviews, icon: Star, to: paths.staffReviews(), section: 'reviews' },
   { label: dashWords.promoCodes, icon: TicketPercent, to: paths.promoCodes(), section: 'promotions' },
+  { label: dashWords.messages, icon: MessageSquare, to: paths.messages(), section: 'messages' },
   { label: dashWords.newsletter, icon: Mail, to: paths.subscribers(), section: 'newsletter' },
+  { label: dashWords.deadMails, icon: MailX, to: paths.deadMails(), section: 'mail' },
   { label: 'Settings', icon: Settings, to: paths.settings(), section: 'settings' },
   { label: dashWords.staff, icon: IdCard, to: paths.staff(), section: 'staff' },
   { label: dashWords.audit, icon: History, to: paths.audit(), section: 'audit' },
+  { label: dashWords.status, icon: Activity, to: paths.status(), section: 'status' },
 ];
 
 /** What of the sidebar a role may use. A group without links is no group. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStorage } from '../../lib/browser-storage.ts';
 import { forgetDraft } from './forget-draft.storage.ts';
-import { keepDraft, readDraft } from './product-draft.storage.ts';
+import { keepDraft, keepEditDraft, readDraft, readEditDraft } from './product-draft.storage.ts';
 import { NEW_PRODUCT_FORM } from './product-form.ts';
 
 describe('the draft of a product', () => {
@@ -33,5 +33,28 @@ describe('the draft of a product', () => {
     const storage = memoryStorage();
     storage.setItem('productDraft', '{"name":"Evening shirt","price":7,"gone":"x","sizes":{"size-M":3}}');
     expect(readDraft(storage)).toEqual({ ...NEW_PRODUCT_FORM, name: 'Evening shirt' });
+  });
+
+  it('of a product that is changed is kept with what it was typed into, until it says the same', () => {
+    const storage = memoryStorage();
+    const base = { version: 3, form: { ...NEW_PRODUCT_FORM, name: 'Evening shirt' } };
+    const form = { ...base.form, fabric: 'Linen', sizes: { 'size-M': '' } };
+    keepEditDraft('one', { base, form }, storage);
+    expect(readEditDraft('one', storage)).toEqual({ base, form });
+    expect(readEditDraft('another', storage)).toBeUndefined();
+    expect(readDraft(storage)).toBeUndefined();
+    keepEditDraft('one', { base, form: { ...form, fabric: '' } }, storage);
+    expect(readEditDraft('one', storage)).toBeUndefined();
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '{"product":"one"}',
+    '{"product":"one","base":{"version":"3","form":{}},"form":{}}',
+  ])('of a product that is changed is none when %s is stored', (text) => {
+    const storage = memoryStorage();
+    storage.setItem('productEdit', text);
+    expect(readEditDraft('one', storage)).toBeUndefined();
   });
 });

@@ -177,14 +177,23 @@ export function toNewProduct(form: ProductForm): NewProductBody {
   return { ...common, status: status === 'draft' ? 'draft' : 'published' };
 }
 
+/** Whether two forms say the same. Where a size is not offered its field may be empty or not there. */
+export const isSameForm = (one: ProductForm, other: ProductForm): boolean => plain(one) === plain(other);
+
+function plain({ sizes, pictures, ...words }: ProductForm): string {
+  const stocks = Object.entries(sizes).filter(([, stock]) => stock);
+  const shown = pictures.map(({ url, alt }) => [url, alt]);
+  return JSON.stringify([Object.entries(words).toSorted(), stocks.toSorted(), shown]);
+}
+
 /** Stock goes as the difference to what the product had when the person began. */
-export function toEditedProduct(form: ProductForm, base: StaffProduct): EditedProductBody {
+export function toEditedProduct(form: ProductForm, base: ProductForm): EditedProductBody {
   const { sizes, ...body } = toNewProduct(form);
-  const had = (size: string) => base.sizes.find((entry) => entry.size === size)?.stock ?? 0;
+  const had = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
   return {
     ...body,
     ...(sizes && { sizes: sizes.map((entry) => ({ ...entry, from: had(entry.size) })) }),
-    stockFrom: base.sizes.length > 0 ? 0 : base.stock,
+    stockFrom: Object.keys(base.sizes).length > 0 ? 0 : Number(base.stock),
   };
 }
 

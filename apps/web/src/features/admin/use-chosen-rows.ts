@@ -14,6 +14,7 @@ export function useChosenRows(ids: readonly string[]): Choosing & { ids: string[
       setChosen(next);
     },
     toggleAll: () => setChosen(here.length === ids.length ? new Set() : new Set(ids)),
+    choose: (wanted) => setChosen(new Set(wanted)),
     clear: () => setChosen(new Set()),
   };
 }

@@ -9,7 +9,7 @@ export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
 
 /** What narrows a gallery, a chip each, and the change that takes it away. */
 export function galleryChips(choice: GalleryChoice, types?: NamedTypes): GalleryChip[] {
-  const { type, price, size, department, colour, brand, onSale, inStock } = choice;
+  const { type, price, size, department, colour, brand, origin, onSale, inStock } = choice;
   return [
     type === ALL_CATEGORIES
       ? undefined
@@ -19,6 +19,7 @@ export function galleryChips(choice: GalleryChoice, types?: NamedTypes): Gallery
     chip(department && DEPARTMENT_NAMES[department], { department: undefined }),
     chip(colour, { colour: undefined }),
     chip(brand, { brand: undefined }),
+    chip(origin && galleryWords.from(origin), { origin: undefined }),
     chip(onSale && galleryWords.flags.onSale, { onSale: undefined }),
     chip(inStock && galleryWords.flags.inStock, { inStock: undefined }),
   ].filter((entry) => entry !== undefined);
@@ -35,6 +36,7 @@ export const WITHOUT_FILTERS: Partial<GalleryChoice> = {
   department: undefined,
   colour: undefined,
   brand: undefined,
+  origin: undefined,
   onSale: undefined,
   inStock: undefined,
 };

@@ -4,6 +4,7 @@ import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { galleryWords } from '../../content/gallery.ts';
 import type { GalleryChoice } from './gallery-url.ts';
+import type { NamedTypes } from './gallery-title.ts';
 import { findPriceChoice } from './price-choice.ts';
 
 /** One option of a filter; `count` is how many products it would give, unknown while the list loads. */
@@ -29,14 +30,18 @@ const { groups: legends } = galleryWords;
  * The filters of a gallery, one choice each: their options as counted by the server, or the known ones without a count.
  * What is chosen is always among them, also where the other choices leave nothing of it.
  */
-export function galleryGroups(choice: GalleryChoice, facets: Facets | undefined): GalleryGroup[] {
-  const { price, size, department, colour, brand, onSale, inStock } = choice;
+export function galleryGroups(
+  choice: GalleryChoice,
+  facets: Facets | undefined,
+  types?: NamedTypes,
+): GalleryGroup[] {
+  const { price, size, department, colour, brand, origin, onSale, inStock } = choice;
   const groups: GalleryGroup[] = [
     {
       name: 'type',
       legend: legends.type,
       look: 'lines',
-      options: typeOptions(facets),
+      options: typeOptions(facets, types),
       chosen: choice.type,
       change: (value) => ({ type: value ?? ALL_CATEGORIES }),
     },
@@ -82,18 +87,28 @@ export function galleryGroups(choice: GalleryChoice, facets: Facets | undefined)
       chosen: likeChosen(facets?.brand, brand),
       change: (value) => ({ brand: value }),
     },
+    {
+      name: 'origin',
+      legend: legends.origin,
+      look: 'lines',
+      options: withChosen(facets?.origin ?? [], origin),
+      chosen: likeChosen(facets?.origin, origin),
+      change: (value) => ({ origin: value }),
+    },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
 
 const BANDS: GalleryOption[] = PRICE_BANDS.map(({ key, label }) => ({ value: key, label }));
+const FIRST_TYPES = FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
 const asOption = (value: string): GalleryOption => ({ value, label: value });
 
 /** And all of them: it is what takes the first choice of the plain gallery back. */
-function typeOptions(facets: Facets | undefined): GalleryOption[] {
-  const types: GalleryOption[] =
-    facets?.category ?? FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
-  return [...types, { value: ALL_CATEGORIES, label: galleryWords.allTypes, count: facets?.anyCategory }];
+function typeOptions(facets: Facets | undefined, known: NamedTypes = FIRST_TYPES): GalleryOption[] {
+  return [
+    ...(facets?.category ?? known),
+    { value: ALL_CATEGORIES, label: galleryWords.allTypes, count: facets?.anyCategory },
+  ];
 }
 
 function flag(

@@ -93,6 +93,7 @@ describe('gallery address', () => {
       }),
       colour: fc.option(word, { nil: undefined }),
       brand: fc.option(word, { nil: undefined }),
+      origin: fc.option(word, { nil: undefined }),
       onSale: fc.option(fc.constant(true as const), { nil: undefined }),
       inStock: fc.option(fc.constant(true as const), { nil: undefined }),
       sort: fc.constantFrom(...SORT_ORDERS),

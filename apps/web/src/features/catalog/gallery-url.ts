@@ -17,6 +17,8 @@ export type GalleryChoice = {
   department?: Department | undefined;
   colour?: string | undefined;
   brand?: string | undefined;
+  /** A country of origin. */
+  origin?: string | undefined;
   /** Only what is below its MRP. */
   onSale?: true | undefined;
   /** Only what can be had now. */
@@ -36,6 +38,7 @@ const MEANINGS = {
   department: (written) => (isDepartment(written) ? written : undefined),
   colour: (written) => written,
   brand: (written) => written,
+  origin: (written) => written,
   onSale: isTrue,
   inStock: isTrue,
   sort: (written) => SORT_ORDERS.find((known) => known === written),
@@ -71,6 +74,7 @@ export function readGalleryUrl(keyword: string | undefined, search: URLSearchPar
     department: read('department'),
     colour: read('colour'),
     brand: read('brand'),
+    origin: read('origin'),
     onSale: read('onSale'),
     inStock: read('inStock'),
     sort: read('sort') ?? DEFAULT_SORT,
@@ -98,6 +102,7 @@ export function galleryPath(choice: GalleryChoice): string {
     department: choice.department,
     colour: choice.colour,
     brand: choice.brand,
+    origin: choice.origin,
     onSale: choice.onSale && 'true',
     inStock: choice.inStock && 'true',
     sort: sort === DEFAULT_SORT ? undefined : sort,
@@ -127,6 +132,7 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
     ...(choice.department && { department: choice.department }),
     ...(choice.colour && { colour: choice.colour }),
     ...(choice.brand && { brand: choice.brand }),
+    ...(choice.origin && { origin: choice.origin }),
     ...(choice.onSale && { onSale: 'true' as const }),
     ...(choice.inStock && { inStock: 'true' as const }),
     // What was searched for comes best match first, until another order is chosen.

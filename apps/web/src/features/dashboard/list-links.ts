@@ -1,17 +1,24 @@
+import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
-import { paths } from '../../lib/paths.ts';
-
-const withQuery = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams(query).toString()}`;
+import { paths, withQuery } from '../../lib/paths.ts';
 
 /** Orders of those days that were not cancelled and did not come back undelivered: what sales are added up from. */
 export const ordersSold = ({ from, to }: DaySpan) => withQuery(paths.orderList(), { tab: 'sold', from, to });
 
 /** A tab of the order list. */
-export const ordersIn = (tab: string) => withQuery(paths.orderList(), { tab });
+const ordersIn = (tab: string) => withQuery(paths.orderList(), { tab });
 
-export const productsLow = () =>
-  withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' });
+/** What waits, and the list that has as many rows. */
+export const WORK_LISTS: Record<keyof WorkToDo, string> = {
+  toConfirm: ordersIn('to-confirm'),
+  toPack: ordersIn('to-pack'),
+  toShip: ordersIn('to-ship'),
+  deliveryFailed: ordersIn('failed'),
+  returnsToCheck: ordersIn('returns'),
+  refundsDue: ordersIn('refunds'),
+  deadMails: paths.deadMails(),
+  lowStock: withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' }),
+};
 
 export const productById = (id: string) => withQuery(paths.productList(), { keyword: id });
 

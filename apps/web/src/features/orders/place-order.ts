@@ -46,7 +46,7 @@ export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: ()
     // oxlint-disable-next-line no-await-in-loop -- the next one depends on it
     const found = await dispatch(checkAttempt(attempt));
     if (!checkAttempt.rejected.match(found) || isRefusal(found.payload?.status ?? 0)) return;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the pause is what lies between two of them
     await pause(BETWEEN_CHECKS_MS * checks);
   }
 };

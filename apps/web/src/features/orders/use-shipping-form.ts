@@ -1,7 +1,6 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkoutWords } from '../../content/orders.ts';
 import { whenLoaded } from '../../lib/use-checked-form.ts';
 import { SHIPPING_FIELDS, type ShippingErrors, type ShippingFieldName } from './shipping-fields.ts';
 
@@ -51,11 +50,7 @@ export function useShippingForm({ known, refused, onSave }: ShippingForm) {
     submitCount: formState.submitCount,
     cityTyped: () => getValues('city'),
     isEmpty,
-    /** The words of the specification where no mobile number is given at all. */
-    errorOf: (name: ShippingFieldName) =>
-      name === 'phoneNo' && errors.phoneNo && isEmpty('phoneNo')
-        ? checkoutWords.mobileMissing
-        : errors[name]?.message,
+    errorOf: (name: ShippingFieldName) => errors[name]?.message,
     /** Fills fields in for the shopper. */
     fill: (entries: Partial<ShippingInfo>) => {
       for (const name of SHIPPING_FIELDS) {

@@ -1,6 +1,7 @@
+import type { Retention } from '@e-store/shared/privacy/retention';
 import type { StoreClaims } from '@e-store/shared/store/claims';
 import type { StoreContact } from '@e-store/shared/store/contact';
-import type { StoreCharges } from '@e-store/shared/store/endpoints';
+import type { PasswordLength, StoreCharges } from '@e-store/shared/store/endpoints';
 import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
@@ -15,6 +16,9 @@ type StoreState = RequestState & {
   claims?: StoreClaims | undefined;
   /** As staff call them now; absent until it is known. */
   categories?: CategoryName[] | undefined;
+  /** For how long it keeps what. */
+  keeps?: Retention | undefined;
+  passwordLength?: PasswordLength | undefined;
 };
 
 const initialState = { ...idle, charges: null, contact: null } as StoreState;
@@ -27,11 +31,13 @@ export const storeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStore, {
-      success: (state, { charges, contact, claims, categories }) => {
+      success: (state, { charges, contact, claims, categories, keeps, passwordLength }) => {
         state.charges = charges;
         state.contact = contact ?? null;
         state.claims = claims;
         state.categories = categories;
+        state.keeps = keeps;
+        state.passwordLength = passwordLength;
       },
     });
   },
@@ -40,7 +46,16 @@ export const storeSlice = createSlice({
     selectContact: (state) => state.contact,
     selectClaims: (state) => state.claims,
     selectCategoryNames: (state) => state.categories,
+    selectKeeps: (state) => state.keeps,
+    selectPasswordLength: (state) => state.passwordLength,
   },
 });
 
-export const { selectCharges, selectContact, selectClaims, selectCategoryNames } = storeSlice.selectors;
+export const {
+  selectCharges,
+  selectContact,
+  selectClaims,
+  selectCategoryNames,
+  selectKeeps,
+  selectPasswordLength,
+} = storeSlice.selectors;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fetchMyOrders } from '../../features/orders/my-orders.slice.ts';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder, buildOrderList } from '../../testing/build-order.ts';
@@ -51,12 +52,26 @@ describe('My Profile', () => {
     const { user, router, main, store } = await openAccount();
     await user.click(main.getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/login');
+    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
     expect(store.getState().cart.cartItems).toEqual([]);
     expect(JSON.parse(window.localStorage.getItem('cartItems') ?? '[]')).toEqual([]);
     expect(window.localStorage.getItem('shippingInfo')).toBeNull();
     expect(window.sessionStorage.getItem('orderInfo')).toBeNull();
     expect(window.sessionStorage.getItem('productDraft')).toBeNull();
+  });
+
+  it('is left without a word of logging out when the session ended, and login leads back', async () => {
+    const { router, store } = await openAccount();
+    apiServer.use(
+      refuse('GET /orders/me', { status: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' }),
+    );
+    await store.dispatch(fetchMyOrders());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/login?next=%2Faccount');
+    expect(screen.queryByText('You are logged out.')).not.toBeInTheDocument();
   });
 
   it('stays when logging out failed, and says why', async () => {
@@ -115,6 +130,8 @@ describe('the latest orders', () => {
   it('say when there is none', async () => {
     await openAccount();
     expect(await block().findByText('You have not ordered anything yet.')).toBeInTheDocument();
+    expect(block().getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(block().queryByRole('link', { name: 'All orders' })).not.toBeInTheDocument();
   });
 
   it('that cannot be loaded leave the profile, say why and try again', async () => {

@@ -1,20 +1,17 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { auditWords as words } from '../../content/dash-audit.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { type Column, DataTable } from '../../features/admin/components/data-table.tsx';
-import { ListState } from '../../features/admin/components/list-state.tsx';
+import type { Column } from '../../features/admin/components/data-table.tsx';
+import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { auditTrail } from '../../features/admin/people/audit.slice.ts';
 import { describeFields } from '../../features/admin/people/describe-fields.ts';
-import { pageOf } from '../../features/admin/people/list-url.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { AuditTools } from './audit-tools.tsx';
 
 /** What staff changed: who, what, from what to what, when. It is read, and nothing else. */
@@ -30,28 +27,18 @@ export function Component() {
       </DashHead>
       <p className={styles.quiet}>{words.lead}</p>
       <AuditTools search={search} />
-      <ListState
-        count={list?.entries.length}
+      <PagedTable
+        label={words.title}
+        columns={COLUMNS}
+        list={list}
+        rows={list?.entries}
+        idOf={({ _id }) => _id}
+        nameOf={({ what }) => what}
         loading={words.loading}
         failure={error?.message}
         empty={search.size > 0 ? words.noneFound : words.none}
         all={search.size > 0 ? { words: words.showAll, to: paths.audit() } : undefined}
-      >
-        <DataTable
-          label={words.title}
-          columns={COLUMNS}
-          rows={list?.entries ?? []}
-          idOf={({ _id }) => _id}
-          nameOf={({ what }) => what}
-        />
-        {list && (
-          <Pager
-            page={list.page}
-            pages={pageCount(list.total, list.limit)}
-            linkTo={(page) => pageOf(search, page)}
-          />
-        )}
-      </ListState>
+      />
     </>
   );
 }

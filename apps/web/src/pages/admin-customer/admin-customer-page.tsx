@@ -11,12 +11,13 @@ import styles from '../../features/admin/components/people.module.css';
 import { customerCard } from '../../features/admin/people/customer-card.slice.ts';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
 import { formatDayOfYear, formatMoment, indiaDay } from '../../lib/india-days.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
 
 /** One customer: what they ordered, what staff noted, and what can be done for their account. */
 export function Component() {
@@ -64,22 +65,20 @@ function Card({ customer }: { customer: CustomerCard }) {
         </Panel>
         <Panel
           title={words.latest}
-          aside={
-            <TextLink to={`${paths.orderList()}?${new URLSearchParams({ keyword: email }).toString()}`}>
-              {words.allOrders}
-            </TextLink>
-          }
+          aside={<TextLink to={withQuery(paths.orderList(), { keyword: email })}>{words.allOrders}</TextLink>}
         >
           {latest.length === 0 && <p>{words.noOrders}</p>}
           <ul className={styles.rows}>
             {latest.map(({ _id, number, createdAt: at, orderStatus, totalPrice }) => (
-              <li key={_id} className={styles.row}>
+              <li key={_id} className={styles.order}>
                 <Link to={paths.staffOrder(_id)} className={styles.name}>
                   {number}
                 </Link>
                 <span className={styles.quiet}>{formatMoment(at)}</span>
-                <StatusPill status={orderStatus} />
-                <span>{formatRupees(totalPrice)}</span>
+                <span>
+                  <StatusPill status={orderStatus} />
+                </span>
+                <span className={styles.amount}>{formatRupees(totalPrice)}</span>
               </li>
             ))}
           </ul>
@@ -87,6 +86,7 @@ function Card({ customer }: { customer: CustomerCard }) {
       </div>
       <div className={styles.column}>
         <AccountPanel customer={customer} />
+        <RequestPanel customer={customer} />
         <NotesPanel customer={customer} />
       </div>
     </div>

@@ -54,12 +54,27 @@ describe('the customers of E-DASH', () => {
     const main = within(await screen.findByRole('main'));
     await user.type(await main.findByRole('searchbox'), 'iyer{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=iyer'));
-    await user.click(main.getByRole('link', { name: 'Name' }));
+    const byName = main.getByRole('link', { name: 'Name' });
+    await waitFor(() => expect(byName).toHaveAttribute('href', `${PATH}?keyword=iyer&sort=name`));
+    await user.click(byName);
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=iyer&sort=name'));
+    // The pages are linked anew a moment later, when the list is drawn for that address.
+    await waitFor(() => expect(main.getByRole('link', { name: 'Name' })).toHaveAttribute('aria-current'));
     await user.click(await main.findByRole('link', { name: 'Next' }));
     await waitFor(() =>
       expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ search: 'iyer', sort: 'name', page: '2' }),
     );
+  });
+
+  it.each([
+    ['Spent most', 'spent'],
+    ['Most orders', 'orders'],
+  ])('come with those first who count for the shop: %s', async (name, sort) => {
+    const calls = listing();
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current'));
+    expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ sort });
   });
 
   it('say that nobody is found, and why they are not there', async () => {

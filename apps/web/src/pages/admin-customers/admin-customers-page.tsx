@@ -1,4 +1,3 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
 import { CUSTOMER_SORTS } from '@e-store/shared/customers/customer-sorts';
 import type { CustomerRow } from '@e-store/shared/customers/customer';
 import { formatRupees } from '@e-store/shared/money';
@@ -7,16 +6,14 @@ import { useSearchParams } from 'react-router-dom';
 import { customerWords as words } from '../../content/dash-people.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { type Column, DataTable } from '../../features/admin/components/data-table.tsx';
-import { ListState } from '../../features/admin/components/list-state.tsx';
+import type { Column } from '../../features/admin/components/data-table.tsx';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
+import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { customerQuery, customers } from '../../features/admin/people/customers.slice.ts';
-import { pageOf } from '../../features/admin/people/list-url.ts';
 import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Who has an account, and what their orders come to. */
@@ -42,7 +39,11 @@ export function Component() {
           label: words.sort,
           entries: CUSTOMER_SORTS.map((key) => ({
             label: words.sorts[key],
-            to: `${paths.customers()}?${new URLSearchParams({ ...(keyword && { keyword }), ...days, ...(key !== CUSTOMER_SORTS[0] && { sort: key }) }).toString()}`,
+            to: withQuery(paths.customers(), {
+              keyword,
+              ...days,
+              sort: key === CUSTOMER_SORTS[0] ? undefined : key,
+            }),
             isHere: key === sort,
           })),
         }}
@@ -53,28 +54,18 @@ export function Component() {
           <TextLink to={paths.customers()}>{words.showAll}</TextLink>
         </p>
       )}
-      <ListState
-        count={list?.customers.length}
+      <PagedTable
+        label={words.title}
+        columns={COLUMNS}
+        list={list}
+        rows={list?.customers}
+        idOf={({ _id }) => _id}
+        nameOf={nameOf}
         loading={words.loading}
         failure={error?.message}
         empty={keyword ? words.noneFound : words.none}
         all={keyword ? { words: words.showAll, to: paths.customers() } : undefined}
-      >
-        <DataTable
-          label={words.title}
-          columns={COLUMNS}
-          rows={list?.customers ?? []}
-          idOf={({ _id }) => _id}
-          nameOf={nameOf}
-        />
-        {list && (
-          <Pager
-            page={list.page}
-            pages={pageCount(list.total, list.limit)}
-            linkTo={(page) => pageOf(search, page)}
-          />
-        )}
-      </ListState>
+      />
     </>
   );
 }

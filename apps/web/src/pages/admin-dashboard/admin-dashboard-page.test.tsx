@@ -21,6 +21,7 @@ const SUMMARY: Summary = {
     returnsToCheck: 4,
     refundsDue: 0,
     lowStock: 6,
+    deadMails: 0,
   },
 };
 const BARS = [

@@ -5,11 +5,7 @@ import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
 import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
-import {
-  exportDashboard,
-  selectSummary,
-  selectSummaryError,
-} from '../../features/dashboard/summary.slice.ts';
+import { exportDashboard, summary } from '../../features/dashboard/summary.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -21,8 +17,8 @@ import { WorkToDo } from './work-to-do.tsx';
 
 /** What the day has brought, what is to be done, and how the shop goes (spec §2). */
 export function Component() {
-  const summary = useSelector(selectSummary);
-  const error = useSelector(selectSummaryError);
+  const found = useSelector(summary.select);
+  const error = useSelector(summary.selectError);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -31,7 +27,7 @@ export function Component() {
     <>
       <title>{dashTitle(dashboardWords.title)}</title>
       <DashHead title={dashboardWords.summary}>
-        {summary && <p className={styles.moment}>{formatMoment(summary.at)}</p>}
+        {found && <p className={styles.moment}>{formatMoment(found.at)}</p>}
         <ExportButton
           label={dashboardWords.export}
           ask={() =>
@@ -39,12 +35,12 @@ export function Component() {
           }
         />
       </DashHead>
-      {error && !summary ? (
+      {error && !found ? (
         <ErrorPanel message={error.message} onRetry={askAgain} />
       ) : (
         <>
-          <SummaryTiles summary={summary} />
-          <WorkToDo work={summary?.work} />
+          <SummaryTiles summary={found} />
+          <WorkToDo work={found?.work} />
         </>
       )}
       <div className={styles.below}>

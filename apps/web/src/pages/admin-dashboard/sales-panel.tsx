@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { dashboardWords } from '../../content/dashboard.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
-import { selectSalesBars, selectSalesError } from '../../features/dashboard/sales.slice.ts';
+import { sales } from '../../features/dashboard/sales.slice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
@@ -11,8 +11,8 @@ import styles from './sales-panel.module.css';
 import { SalesTable } from './sales-table.tsx';
 
 export function SalesPanel({ onRetry }: { onRetry: () => void }) {
-  const bars = useSelector(selectSalesBars);
-  const error = useSelector(selectSalesError);
+  const bars = useSelector(sales.select)?.bars;
+  const error = useSelector(sales.selectError);
   const [isTable, setTable] = useState(false);
   const withoutCost = bars?.reduce((sum, { ordersWithoutCost }) => sum + ordersWithoutCost, 0) ?? 0;
   return (

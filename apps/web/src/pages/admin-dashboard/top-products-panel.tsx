@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { dashboardWords } from '../../content/dashboard.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { productById } from '../../features/dashboard/list-links.ts';
-import { selectTopProducts, selectTopProductsError } from '../../features/dashboard/top-products.slice.ts';
+import { topProducts } from '../../features/dashboard/top-products.slice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,8 +13,8 @@ import styles from './top-products-panel.module.css';
 
 /** The products that sold for most in this quarter or year. */
 export function TopProductsPanel({ onRetry }: { onRetry: () => void }) {
-  const products = useSelector(selectTopProducts);
-  const error = useSelector(selectTopProductsError);
+  const products = useSelector(topProducts.select)?.products;
+  const error = useSelector(topProducts.selectError);
   return (
     <Panel
       title={dashboardWords.topProducts}

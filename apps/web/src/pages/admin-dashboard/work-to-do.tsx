@@ -1,22 +1,12 @@
 import type { WorkToDo as Work } from '@e-store/shared/dashboard/endpoints';
+import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
 import { dashboardWords } from '../../content/dashboard.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
-import { ordersIn, productsLow } from '../../features/dashboard/list-links.ts';
+import { WORK_LISTS } from '../../features/dashboard/list-links.ts';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './work-to-do.module.css';
-
-const TO: Record<keyof Work, string> = {
-  toConfirm: ordersIn('to-confirm'),
-  toPack: ordersIn('to-pack'),
-  toShip: ordersIn('to-ship'),
-  deliveryFailed: ordersIn('failed'),
-  returnsToCheck: ordersIn('returns'),
-  refundsDue: ordersIn('refunds'),
-  lowStock: productsLow(),
-};
-const KINDS = Object.keys(TO) as (keyof Work)[];
 
 /** What waits for staff; each amount opens as many rows. What does not wait is not there. */
 export function WorkToDo({ work }: { work: Work | undefined }) {
@@ -29,14 +19,14 @@ export function WorkToDo({ work }: { work: Work | undefined }) {
 }
 
 function Waiting({ work }: { work: Work }) {
-  const waiting = KINDS.filter((kind) => work[kind] > 0);
+  const waiting = WORK_KINDS.filter((kind) => work[kind] > 0);
   if (waiting.length === 0) return <p className={styles.nothing}>{dashboardWords.nothingToDo}</p>;
   return (
     <ul className={styles.list}>
       {waiting.map((kind) => (
         <li key={kind}>
-          <Link to={TO[kind]} className={styles.link}>
-            <b>{formatCount(work[kind])}</b> {dashboardWords.work[kind]}
+          <Link to={WORK_LISTS[kind]} className={styles.link}>
+            <b>{formatCount(work[kind])}</b> {dashboardWords.work[kind](work[kind])}
           </Link>
         </li>
       ))}

@@ -223,3 +223,62 @@ describe('edit product', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There is none.');
   });
 });
+
+describe('what was typed of a product and not saved', () => {
+  const typed = async () => {
+    const { unmount, type, main } = await openForm();
+    await type('Fabric', 'Linen');
+    expect(main.getByLabelText('Fabric')).toHaveValue('Linen');
+    unmount();
+  };
+
+  it('is back after a reload, and can be discarded', async () => {
+    await typed();
+    const { main, user, unmount } = await openForm();
+    expect(main.getByLabelText('Fabric')).toHaveValue('Linen');
+    expect(main.getByText(/What you had typed is back\./)).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Discard it' }));
+    expect(main.getByLabelText('Fabric')).toHaveValue(product.fabric);
+    expect(main.getByText('The form shows what is saved.')).toBeInTheDocument();
+    expect(main.getByLabelText('Name')).toHaveFocus();
+    unmount();
+    const again = await openForm();
+    expect(again.main.getByLabelText('Fabric')).toHaveValue(product.fabric);
+    expect(again.main.queryByText(/What you had typed/)).not.toBeInTheDocument();
+  });
+
+  it('is forgotten once it is saved, and is none of another product', async () => {
+    await typed();
+    apiServer.use(answer('GET /admin/products/:id', { ...product, _id: objectId(77) }));
+    const other = renderRoutes(`/admin/dashboard/product/${objectId(77)}`, {
+      user: buildUser({ role: 'Catalogue' }),
+    });
+    expect(await screen.findByLabelText('Fabric')).toHaveValue(product.fabric);
+    other.unmount();
+    apiServer.use(answer('PUT /admin/products/:id', { ...product, version: 4, fabric: 'Linen' }));
+    const { main, save, unmount } = await openForm();
+    await save();
+    expect(await main.findByText('Saved')).toBeInTheDocument();
+    expect(main.queryByText(/What you had typed/)).not.toBeInTheDocument();
+    unmount();
+    const again = await openForm();
+    expect(again.main.getByLabelText('Fabric')).toHaveValue(product.fabric);
+  });
+
+  it('is saved over what it was typed into, so that a change of somebody else is not lost', async () => {
+    await typed();
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('GET /admin/products/:id', { ...product, version: 4, name: 'Their name' }),
+      answer('PUT /admin/products/:id', (call) => {
+        calls.push(call);
+        return { ...product, version: 5 };
+      }),
+    );
+    const { user } = renderRoutes(PATH, { user: buildUser({ role: 'Catalogue' }) });
+    expect(await screen.findByText(/The product was changed since/)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.headers.get('if-match')).toBe('"3"');
+  });
+});

@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiServer, refuse } from '../../testing/api-server.ts';
+import { moveOrders } from '../../features/admin/orders/staff-orders.slice.ts';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 const admin = buildUser({ role: 'Admin' });
@@ -23,10 +25,12 @@ const SCREENS = [
   ['Customers', '/admin/dashboard/customers', 'Customers'],
   ['Reviews', '/admin/dashboard/reviews', 'Reviews'],
   ['Promo codes', '/admin/dashboard/promocodes', 'Promo codes'],
+  ['Messages', '/admin/dashboard/messages', 'Messages'],
   ['Newsletter', '/admin/dashboard/newsletter', 'Newsletter'],
   ['Settings', '/admin/dashboard/settings', 'Settings'],
   ['Staff', '/admin/dashboard/staff', 'Staff'],
   ['Audit trail', '/admin/dashboard/audit', 'Audit trail'],
+  ['Status', '/admin/dashboard/status', 'Status'],
 ] as readonly [name: string, address: string, heading: string, title?: string][];
 
 describe('the frame of E-DASH', () => {
@@ -100,6 +104,70 @@ describe('the frame of E-DASH', () => {
     await user.click(avatar);
     await user.click(bar.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('tells how much waits, and leads to its rows', async () => {
+    const calls: unknown[] = [];
+    apiServer.use(
+      answer('GET /admin/work', (call) => {
+        calls.push(call);
+        return { toConfirm: 12, toPack: 0, refundsDue: 1 };
+      }),
+    );
+    const { user, sidebar, router } = await openDash('/admin/dashboard/audit', 'Audit trail');
+    expect(await sidebar.findByRole('link', { name: 'Orders 12 to confirm' })).toBeInTheDocument();
+    const bar = within(screen.getByRole('banner'));
+    await user.click(bar.getByRole('button', { name: 'To do now, 13 waiting' }));
+    expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '12 to confirm',
+      '1 refund due',
+    ]);
+    await user.click(bar.getByRole('link', { name: '1 refund due' }));
+    await screen.findByRole('heading', { level: 1, name: 'Order list' });
+    expect(router.state.location.search).toBe('?tab=refunds');
+    expect(bar.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks again what waits after a minute, on the way to another screen, and when orders were moved', async () => {
+    const calls: unknown[] = [];
+    apiServer.use(
+      answer('GET /admin/work', (call) => {
+        calls.push(call);
+        return { toConfirm: calls.length };
+      }),
+      answer('POST /admin/orders/moves', { results: [] }),
+    );
+    const { user, sidebar, store } = await openDash('/admin/dashboard/audit', 'Audit trail');
+    await sidebar.findByRole('link', { name: 'Orders 1 to confirm' });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await user.click(sidebar.getByRole('link', { name: 'Staff' }));
+    await sidebar.findByRole('link', { name: 'Orders 2 to confirm' });
+    await user.click(sidebar.getByRole('link', { name: 'Reviews' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+    expect(calls).toHaveLength(2);
+    now.mockRestore();
+    await store.dispatch(moveOrders({ ids: [objectId(1)], to: 'Confirmed' }));
+    expect(await sidebar.findByRole('link', { name: 'Orders 3 to confirm' })).toBeInTheDocument();
+  });
+
+  it('says nothing of what waits where that cannot be had, and asks for no password because of it', async () => {
+    apiServer.use(
+      refuse('GET /admin/work', {
+        status: 403,
+        code: 'PASSWORD_CONFIRMATION_REQUIRED',
+        message: 'Confirm your password to go on.',
+      }),
+    );
+    const { user } = await openDash('/admin/dashboard/audit', 'Audit trail');
+    await user.click(screen.getByRole('button', { name: 'To do now, nothing waits' }));
+    expect(screen.getByText('Nothing waits.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('marks the list that a screen was opened from', async () => {
+    const { sidebar } = await openDash(`/admin/dashboard/customers/${objectId(1)}`, 'Asha Rao');
+    expect(sidebar.getByRole('link', { current: true })).toHaveTextContent('Customers');
   });
 
   it.each([

@@ -1,26 +1,42 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { dashboardWords as words } from '../../content/dashboard.ts';
 import { logout, selectUser } from '../../features/account/user.slice.ts';
 import { DashFrame } from '../../features/admin/components/dash-frame.tsx';
-import { selectConfirmationNeeded } from '../../features/admin/confirmation.slice.ts';
+import { selectConfirmationNeeded, selectSetUpNeeded } from '../../features/admin/confirmation.slice.ts';
+import { useFreshWork } from '../../features/dashboard/use-fresh-work.ts';
+import { selectWork } from '../../features/dashboard/work.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
+import { WorkMenu } from './work-menu.tsx';
 
 /**
- * The frame of E-DASH. Until it stands, a call that the server refuses for want of the password leads to that step;
+ * The frame of E-DASH; where the shop requires two-step sign-in, its screen comes before all others. Until it stands, a call that the server refuses for want of the password leads to that step;
  * from then on the password is asked for in place, by the frame.
  */
 export function Component() {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);
   const isConfirmationNeeded = useSelector(selectConfirmationNeeded);
+  const work = useSelector(selectWork);
+  const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
+  useFreshWork();
   if (isConfirmationNeeded) return <Navigate to={paths.admin(pathname + search)} />;
+  if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
+    return <Navigate to={paths.twoStep(pathname + search)} replace />;
   if (!user) return null; // the routes let only staff in
+  const { toConfirm = 0 } = work;
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
   return (
     <>
-      <DashFrame user={user} keyword={keyword} onSignOut={() => void dispatch(logout())}>
+      <DashFrame
+        user={user}
+        keyword={keyword}
+        waiting={{ orders: { count: toConfirm, words: `${toConfirm} ${words.work.toConfirm()}` } }}
+        tools={<WorkMenu work={work} />}
+        onSignOut={() => void dispatch(logout())}
+      >
         <Outlet />
       </DashFrame>
       <ScrollRestoration />

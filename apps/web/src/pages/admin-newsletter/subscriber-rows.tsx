@@ -1,15 +1,12 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 import type { Subscriber } from '@e-store/shared/newsletter/staff-endpoints';
 import { useSelector } from 'react-redux';
 import { newsletterDashWords as words } from '../../content/dash-people.ts';
-import { type Column, DataTable } from '../../features/admin/components/data-table.tsx';
-import { ListState } from '../../features/admin/components/list-state.tsx';
+import type { Column } from '../../features/admin/components/data-table.tsx';
+import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
-import { pageOf } from '../../features/admin/people/list-url.ts';
 import { subscribers } from '../../features/admin/people/subscribers.slice.ts';
 import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
-import { Pager } from '../../ui/pager.tsx';
 
 const dayOf = (moment: string | undefined) => (
   <span className={styles.nowrap}>{moment ? formatDayOfYear(indiaDay(moment)) : words.never}</span>
@@ -46,30 +43,20 @@ const COLUMNS: Record<SubscriptionState, Column<Subscriber>[]> = {
   unsubscribed: [...ALWAYS, CONFIRMED, ENDED, CONSENT],
 };
 
-export function SubscriberRows({ search, state }: { search: URLSearchParams; state: SubscriptionState }) {
+export function SubscriberRows({ state, isSearched }: { state: SubscriptionState; isSearched: boolean }) {
   const list = useSelector(subscribers.select);
   const error = useSelector(subscribers.selectError);
   return (
-    <ListState
-      count={list?.subscribers.length}
+    <PagedTable
+      label={words.states[state]}
+      columns={COLUMNS[state]}
+      list={list}
+      rows={list?.subscribers}
+      idOf={({ _id }) => _id}
+      nameOf={({ email }) => email}
       loading={words.loading}
       failure={error?.message}
-      empty={words.none}
-    >
-      <DataTable
-        label={words.states[state]}
-        columns={COLUMNS[state]}
-        rows={list?.subscribers ?? []}
-        idOf={({ _id }) => _id}
-        nameOf={({ email }) => email}
-      />
-      {list && (
-        <Pager
-          page={list.page}
-          pages={pageCount(list.total, list.limit)}
-          linkTo={(page) => pageOf(search, page)}
-        />
-      )}
-    </ListState>
+      empty={isSearched ? words.noneFound : words.none[state]}
+    />
   );
 }

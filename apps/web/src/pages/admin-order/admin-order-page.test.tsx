@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildOrder, buildReturn } from '../../testing/build-order.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../testing/build-staff-orders.ts';
@@ -170,6 +171,63 @@ describe('an order in E-DASH', () => {
     await user.type(main.getByLabelText('Postal code'), '3456');
     await user.click(main.getByRole('button', { name: 'Save the address' }));
     await waitFor(() => expect(bodies).toMatchObject([{ pincode: '123456', firstName: 'Asha' }]));
+  });
+
+  it('shows who mends an address second what is there by now, and lets them choose', async () => {
+    const tags: (string | null)[] = [];
+    const theirs = buildOrder();
+    const there = buildStaffOrder(
+      { shippingInfo: { ...theirs.shippingInfo, address: '14 Hill Road' } },
+      { addressVersion: 4 },
+    );
+    apiServer.use(
+      http.put('*/api/v1/admin/orders/:id/address', ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        const refusal = { success: false, code: 'CHANGED_MEANWHILE', message: 'Mended.', requestId: 'test' };
+        return tags.length === 1
+          ? HttpResponse.json({ ...refusal, order: there }, { status: 412 })
+          : HttpResponse.json(buildStaffOrder({}, { addressVersion: 5 }));
+      }),
+    );
+    const { user, main } = await open(buildStaffOrder({}, { addressVersion: 3 }));
+    await user.click(main.getByRole('button', { name: 'Mend the address' }));
+    await user.clear(main.getByLabelText('Address'));
+    await user.type(main.getByLabelText('Address'), '15 Fort Road');
+    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody was faster' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('There now: 14 Hill Road');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Yours: 15 Fort Road');
+    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    expect(await main.findByRole('button', { name: 'Mend the address' })).toBeInTheDocument();
+    expect(tags).toEqual(['"3"', '"4"']);
+    tags.length = 0;
+
+    await user.click(main.getByRole('button', { name: 'Mend the address' }));
+    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await user.click(await screen.findByRole('button', { name: 'Take what is there' }));
+    expect(await main.findByText(/14 Hill Road/)).toBeInTheDocument();
+  });
+
+  it('refuses a return with a reason, which its owner reads', async () => {
+    const order = buildOrder({ orderStatus: 'Return requested', returns: [buildReturn()] });
+    const decisions: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/return', ({ body }) => {
+        decisions.push(body);
+        return buildStaffOrder({ orderStatus: 'Return refused' });
+      }),
+    );
+    const { user, main } = await open(buildStaffOrder(order));
+    await user.click(main.getByRole('button', { name: 'Refuse it' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refuse the return' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuse the return' }));
+    expect(dialog.getByLabelText('Why? The shopper reads it.')).toHaveAccessibleDescription(
+      'Say why. The shopper reads it.',
+    );
+    expect(decisions).toEqual([]);
+    await user.type(dialog.getByLabelText('Why? The shopper reads it.'), 'It was worn.');
+    await user.click(dialog.getByRole('button', { name: 'Refuse the return' }));
+    await waitFor(() => expect(decisions).toEqual([{ accepted: false, reason: 'It was worn.' }]));
   });
 
   it('shows a packer what to pack and nothing of its price', async () => {

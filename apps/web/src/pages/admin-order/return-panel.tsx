@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './admin-order-page.module.css';
 import { PiecesBack } from './pieces-back.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { useChange } from './use-change.ts';
 
 /** The return that waits for a decision, if one does. Admin decides; a packer only reads what comes back. */
@@ -29,6 +30,7 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
     name: order.orderItems.find((item) => isSameLine(item, line))?.name ?? '',
   }));
   const [restocked, setRestocked] = useState(lines.map(({ quantity }) => quantity));
+  const [isRefusing, setRefusing] = useState(false);
   const { _id: id } = order;
   return (
     <Panel title={dashOrders.returnTitle}>
@@ -53,17 +55,11 @@ function OpenReturn({ order, open }: { order: Order; open: OrderReturn }) {
           >
             {dashOrders.accept}
           </Button>
-          <Button
-            kind="ghost"
-            size="compact"
-            busy={busy === 'refuse'}
-            onClick={() =>
-              void change('refuse', () => dispatch(decideReturn({ id, decision: { accepted: false } })))
-            }
-          >
+          <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
             {dashOrders.refuse}
           </Button>
         </div>
+        {isRefusing && <RefuseDialog id={id} onClose={() => setRefusing(false)} />}
       </div>
     </Panel>
   );

@@ -22,8 +22,22 @@ const code = (changes: Partial<PromoCode> = {}): PromoCode => ({
 function serve(...codes: PromoCode[]) {
   const calls: ApiCall[] = [];
   let all = codes;
+  /** As the server does it, two to a page. */
+  const page = ({ query }: ApiCall) => {
+    const show = query.get('show') ?? 'all';
+    const meant = all.filter(({ active }) => show === 'all' || active === (show === 'on'));
+    const on = all.filter(({ active }) => active).length;
+    const number = Number(query.get('page') ?? 1);
+    return {
+      promoCodes: meant.slice((number - 1) * 2, number * 2),
+      total: meant.length,
+      page: number,
+      limit: 2,
+      counts: { all: all.length, on, off: all.length - on },
+    };
+  };
   apiServer.use(
-    answer('GET /admin/promocodes', () => ({ promoCodes: all })),
+    answer('GET /admin/promocodes', page),
     answer('PUT /admin/promocodes/:code', (call) => {
       calls.push(call);
       all = all.map((one) => ({ ...one, ...(call.body as object) }));
@@ -46,12 +60,38 @@ describe('the promo codes of E-DASH', () => {
     serve(code(), code({ code: 'FLAT100', reduction: { amount: 100 }, active: false }));
     const { user } = open();
     const row = within(await screen.findByRole('row', { name: /DIWALI15/ }));
-    expect(row.getByText('15 %')).toBeInTheDocument();
+    expect(row.getByText('15%')).toBeInTheDocument();
     expect(row.getByText('until 30 Nov 2026')).toBeInTheDocument();
     expect(row.getByText('12 of 50')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /^Stopped/ }));
     await waitFor(() => expect(screen.queryByText('DIWALI15')).not.toBeInTheDocument());
     expect(screen.getByText('FLAT100')).toBeInTheDocument();
+  });
+
+  it('come in pages, of all or of those that are stopped, by the address', async () => {
+    const many = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
+    serve(...many.map((name) => code({ code: name, active: name === 'TWO' })));
+    const { user, router } = open();
+    expect(await screen.findByText('ONE')).toBeInTheDocument();
+    expect(screen.queryByText('THREE')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All 5' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('link', { name: 'Stopped 4' }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Stopped 4' })).toHaveAttribute('aria-current', 'page'),
+    );
+    expect(screen.getByText('THREE')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?show=off&page=2'));
+    expect(await screen.findByText('FIVE')).toBeInTheDocument();
+    expect(screen.queryByText('ONE')).not.toBeInTheDocument();
+  });
+
+  it('lead out of a page that became empty', async () => {
+    serve(code());
+    const { user } = open(`${PATH}?show=on&page=2`);
+    expect(await screen.findByText('No code is in this state.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Show all codes' }));
+    expect(await screen.findByRole('row', { name: /DIWALI15/ })).toBeInTheDocument();
   });
 
   it('are stopped by a switch, and started again by Undo', async () => {

@@ -1,4 +1,5 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { PROMO_SHOWS } from '@e-store/shared/promotions/promo-shows';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -6,8 +7,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { promoWords as words } from '../../content/dash-people.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { DataTable } from '../../features/admin/components/data-table.tsx';
-import { ListState } from '../../features/admin/components/list-state.tsx';
+import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import { PartTabs } from '../../features/admin/components/part-tabs.tsx';
 import { promoCodes, switchPromoCode } from '../../features/admin/people/promo-codes.slice.ts';
 import { useSaid } from '../../features/admin/use-said.tsx';
@@ -18,24 +18,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { promoColumns } from './promo-columns.tsx';
 import { PromoDialog } from './promo-dialog.tsx';
 
-const SHOWS = ['all', 'on', 'off'] as const;
-const IS_MEANT: Record<(typeof SHOWS)[number], (promo: PromoCode) => boolean> = {
-  all: () => true,
-  on: ({ active }) => active,
-  off: ({ active }) => !active,
-};
-
 /** The promo codes of the shop: made here, bounded, stopped and started. */
 export function Component() {
   const [search] = useSearchParams();
-  const show = SHOWS.find((key) => key === search.get('show')) ?? 'all';
+  const show = PROMO_SHOWS.find((key) => key === search.get('show')) ?? 'all';
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
-  const all = useSelector(promoCodes.select)?.promoCodes;
+  const list = useSelector(promoCodes.select);
   const error = useSelector(promoCodes.selectError);
   const [open, setOpen] = useState<{ promo?: PromoCode }>();
   const { say, complain, said } = useSaid();
-  const shown = all?.filter(IS_MEANT[show]);
 
   async function turn(code: string, active: boolean, canUndo = true): Promise<void> {
     const outcome = await dispatch(switchPromoCode({ code, active }));
@@ -56,30 +48,28 @@ export function Component() {
       </DashHead>
       <PartTabs
         label={words.tabs}
-        parts={SHOWS.map((key) => ({
+        parts={PROMO_SHOWS.map((key) => ({
           label: words.shows[key],
-          count: all?.filter(IS_MEANT[key]).length,
+          count: list?.counts[key],
           to: key === 'all' ? paths.promoCodes() : `${paths.promoCodes()}?show=${key}`,
           isHere: key === show,
         }))}
       />
-      <ListState
-        count={shown?.length}
+      <PagedTable
+        list={list}
+        rows={list?.promoCodes}
         loading={words.loading}
         failure={error?.message}
-        empty={all?.length === 0 ? words.none : words.noneFound}
-      >
-        <DataTable
-          label={words.title}
-          columns={promoColumns({
-            onEdit: (promo) => setOpen({ promo }),
-            onTurn: (code, active) => void turn(code, active),
-          })}
-          rows={shown ?? []}
-          idOf={({ code }) => code}
-          nameOf={({ code }) => code}
-        />
-      </ListState>
+        empty={list?.counts.all === 0 ? words.none : words.noneFound}
+        all={search.size > 0 ? { words: words.showAll, to: paths.promoCodes() } : undefined}
+        label={words.title}
+        columns={promoColumns({
+          onEdit: (promo) => setOpen({ promo }),
+          onTurn: (code, active) => void turn(code, active),
+        })}
+        idOf={({ code }) => code}
+        nameOf={({ code }) => code}
+      />
       {open && (
         <PromoDialog
           promo={open.promo}

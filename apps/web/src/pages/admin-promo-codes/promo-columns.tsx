@@ -40,7 +40,10 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
     head: columns.used,
     renderCell: ({ used, limit, limitPerPerson }) => (
       <span className={styles.stack}>
-        <span>{limit === undefined ? used : words.usedOf(used, String(limit))}</span>
+        <span>
+          <span>{limit === undefined ? used : words.usedOf(used, String(limit))}</span>
+          <span className={styles.narrowOnly}> {words.times}</span>
+        </span>
         {limitPerPerson !== undefined && (
           <span className={clsx(styles.quiet, styles.wideOnly)}>{words.perPerson(limitPerPerson)}</span>
         )}

@@ -1,4 +1,3 @@
-import { pageCount } from '@e-store/shared/catalog/pages';
 import type { StaffReview } from '@e-store/shared/reviews/staff-review';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -6,14 +5,11 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { staffReviewWords as words } from '../../content/dash-people.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { DataTable } from '../../features/admin/components/data-table.tsx';
-import { ListState } from '../../features/admin/components/list-state.tsx';
-import { pageOf } from '../../features/admin/people/list-url.ts';
+import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import { decideReview, staffReviews } from '../../features/admin/people/staff-reviews.slice.ts';
 import { useSaid } from '../../features/admin/use-said.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import { ReviewTools } from './review-tools.tsx';
@@ -52,28 +48,18 @@ export function Component() {
       <title>{dashTitle(words.title)}</title>
       <DashHead title={words.title} />
       <ReviewTools search={search} counts={list?.counts} />
-      <ListState
-        count={list?.reviews.length}
+      <PagedTable
+        label={words.title}
+        columns={reviewColumns((review, decision) => setAsked({ review, decision }))}
+        list={list}
+        rows={list?.reviews}
+        idOf={({ _id }) => _id}
+        nameOf={({ product }) => product.name}
         loading={words.loading}
         failure={error?.message}
         empty={search.size > 0 ? words.noneFound : words.none}
         all={search.size > 0 ? { words: words.showAll, to: paths.staffReviews() } : undefined}
-      >
-        <DataTable
-          label={words.title}
-          columns={reviewColumns((review, decision) => setAsked({ review, decision }))}
-          rows={list?.reviews ?? []}
-          idOf={({ _id }) => _id}
-          nameOf={({ product }) => product.name}
-        />
-        {list && (
-          <Pager
-            page={list.page}
-            pages={pageCount(list.total, list.limit)}
-            linkTo={(page) => pageOf(search, page)}
-          />
-        )}
-      </ListState>
+      />
       {asked && (
         <DecisionDialog
           {...asked}

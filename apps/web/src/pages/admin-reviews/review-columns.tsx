@@ -2,11 +2,11 @@ import type { StaffReview } from '@e-store/shared/reviews/staff-review';
 import { staffReviewWords as words } from '../../content/dash-people.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
-import { Pill } from '../../features/admin/components/pill.tsx';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import type { Decision } from './decision-dialog.tsx';
 
 const { columns } = words;

@@ -4,22 +4,20 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { dashSearch } from '../../content/dash-search.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { selectStaffSearch, selectStaffSearchError } from '../../features/staff-search/staff-search.slice.ts';
+import { staffSearch, wordsIn } from '../../features/staff-search/staff-search.slice.ts';
 import { formatMoment } from '../../lib/india-days.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FoundList } from './found-list.tsx';
 import styles from './admin-search-page.module.css';
 
-const withQuery = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams(query).toString()}`;
-
 /** What the search of the top bar finds, of each kind that the role may see. */
 export function Component() {
   const [search] = useSearchParams();
-  const words = search.get('keyword')?.trim() ?? '';
-  const found = useSelector(selectStaffSearch);
-  const error = useSelector(selectStaffSearchError);
+  const words = wordsIn(search);
+  const answer = useSelector(staffSearch.select);
+  const found = answer?.words === words ? answer.lists : undefined;
+  const error = useSelector(staffSearch.selectError);
   const { revalidate } = useRevalidator();
   const title = words ? dashSearch.titleOf(words) : dashSearch.title;
   const lists = Object.values(found ?? {});

@@ -1,6 +1,8 @@
 import { formatCount } from '@e-store/shared/money';
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { dashSearch } from '../../content/dash-search.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
+import { StatusPill } from '../../features/orders/components/status-pill.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './found-list.module.css';
@@ -10,7 +12,7 @@ type Row = {
   to: string;
   name: string;
   more: string;
-  state?: string;
+  state?: OrderStatus;
   aside?: string | undefined;
 };
 type FoundListProps = { title: string; total: number; allTo: string; rows: readonly Row[] };
@@ -33,7 +35,11 @@ export function FoundList({ title, total, allTo, rows }: FoundListProps) {
               <b className={styles.name}>{name}</b>
               <span className={styles.more}>{more}</span>
             </Link>
-            {state && <span className={styles.state}>{state}</span>}
+            {state && (
+              <span className={styles.state}>
+                <StatusPill status={state} />
+              </span>
+            )}
             {aside && <span className={styles.aside}>{aside}</span>}
           </li>
         ))}

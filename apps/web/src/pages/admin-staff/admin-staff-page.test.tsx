@@ -11,8 +11,9 @@ const open = (path: string) => renderRoutes(path, { user: me });
 const packer: StaffMember = {
   ...buildUser({ _id: objectId(4), firstname: 'Kabir', lastname: 'Khan', email: 'kabir@example.com' }),
   role: 'Packer',
+  hasSecondFactor: true,
 };
-const STAFF: StaffMember[] = [{ ...me, role: 'Admin' }, packer];
+const STAFF: StaffMember[] = [{ ...me, role: 'Admin', hasSecondFactor: false }, packer];
 
 describe('the staff of E-DASH', () => {
   it('are shown with their roles; nobody is offered a change of their own', async () => {
@@ -21,6 +22,26 @@ describe('the staff of E-DASH', () => {
     const mine = within(await screen.findByRole('row', { name: /Asha Rao/ }));
     expect(mine.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change the role of Kabir Khan' })).toBeInTheDocument();
+  });
+
+  it('lose a second step that they cannot take any more, after one more question', async () => {
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('GET /admin/staff', { staff: STAFF }),
+      answer('DELETE /admin/staff/:id/second-factor', (call) => {
+        calls.push(call);
+        return { staff: STAFF.map((member) => ({ ...member, hasSecondFactor: false })) };
+      }),
+    );
+    const { user } = open('/admin/dashboard/staff');
+    const name = 'Reset the two-step sign-in of Kabir Khan';
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(calls).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Turn it off' }));
+    expect(await screen.findByText('Kabir Khan signs in with the password alone now.')).toBeInTheDocument();
+    expect(calls.map(({ params }) => params['id'])).toEqual([packer._id]);
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('get another role, or none', async () => {

@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AddStaff } from './add-staff.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 /** Who may use E-DASH, and as what. */
@@ -24,6 +25,7 @@ export function Component() {
   const error = useSelector(staffMembers.selectError);
   const me = useSelector(selectUser)?._id;
   const [changing, setChanging] = useState<StaffMember>();
+  const [resetting, setResetting] = useState<StaffMember>();
   const { say, said } = useSaid();
   const told = (name: string, role: StaffMember['role'] | 'Customer') =>
     say(words.done(name, words.roles[role]));
@@ -42,7 +44,7 @@ export function Component() {
       >
         <DataTable
           label={words.title}
-          columns={columnsFor(me, setChanging)}
+          columns={columnsFor(me, setChanging, setResetting)}
           rows={found?.staff ?? []}
           idOf={({ _id }) => _id}
           nameOf={nameOf}
@@ -53,6 +55,14 @@ export function Component() {
           member={changing}
           onDone={(role) => told(nameOf(changing), role)}
           onClose={() => setChanging(undefined)}
+        />
+      )}
+      {resetting && (
+        <ResetDialog
+          id={resetting._id}
+          name={nameOf(resetting)}
+          onDone={() => say(words.resetDone(nameOf(resetting)))}
+          onClose={() => setResetting(undefined)}
         />
       )}
       {said}
@@ -67,6 +77,7 @@ const { columns } = words;
 const columnsFor = (
   me: string | undefined,
   onChange: (member: StaffMember) => void,
+  onReset: (member: StaffMember) => void,
 ): Column<StaffMember>[] => [
   {
     head: columns.name,
@@ -75,11 +86,12 @@ const columnsFor = (
   },
   {
     head: columns.email,
-    narrow: 'grow',
+    narrow: 'lead',
     renderCell: ({ email }) => <span className={styles.quiet}>{email}</span>,
   },
   {
     head: columns.role,
+    narrow: 'grow',
     renderCell: ({ role }) => (
       <span className={styles.stack}>
         <span>{words.roles[role]}</span>
@@ -101,14 +113,26 @@ const columnsFor = (
       member._id === me ? (
         <span className={styles.quiet}>{words.you}</span>
       ) : (
-        <Button
-          kind="ghost"
-          size="compact"
-          aria-label={words.changeOf(nameOf(member))}
-          onClick={() => onChange(member)}
-        >
-          {words.change}
-        </Button>
+        <span className={styles.actions}>
+          {member.hasSecondFactor && (
+            <Button
+              kind="ghost"
+              size="compact"
+              aria-label={words.resetOf(nameOf(member))}
+              onClick={() => onReset(member)}
+            >
+              {words.reset}
+            </Button>
+          )}
+          <Button
+            kind="ghost"
+            size="compact"
+            aria-label={words.changeOf(nameOf(member))}
+            onClick={() => onChange(member)}
+          >
+            {words.change}
+          </Button>
+        </span>
       ),
   },
 ];

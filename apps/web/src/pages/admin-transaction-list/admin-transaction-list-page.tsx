@@ -27,13 +27,14 @@ export function Component() {
     <>
       <title>{dashTitle(dashTransactions.title)}</title>
       <DashHead title={dashTransactions.title}>
+        <output className={styles.total}>{list ? dashTransactions.lines(list.total) : ''}</output>
         <ExportButton
           label={dashTransactions.export}
           ask={() => dispatch(exportTransactions(transactionFilters(url)))}
         />
       </DashHead>
       <Summary sums={list?.sums} />
-      <TransactionTools url={url} total={list?.total} />
+      <TransactionTools url={url} />
       <TransactionRows url={url} />
     </>
   );

@@ -1,6 +1,5 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Transaction } from '@e-store/shared/transactions/transaction';
-import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
 import { dashTransactions } from '../../content/dash-transactions.ts';
@@ -19,10 +18,17 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
 import styles from './admin-transaction-list-page.module.css';
 
 const { columns, kinds, statuses } = dashTransactions;
 const nameOf = ({ kind, number }: Transaction) => dashTransactions.of(kinds[kind], number);
+
+const TONES: Record<Transaction['status'], PillTone> = {
+  completed: 'done',
+  inProgress: 'waiting',
+  cancelled: 'ended',
+};
 
 /** The columns of spec §2, and the spec's three styles of status. A refund is money that leaves. */
 const COLUMNS: Column<Transaction>[] = [
@@ -43,9 +49,7 @@ const COLUMNS: Column<Transaction>[] = [
   },
   {
     head: columns.status,
-    renderCell: ({ status }) => (
-      <span className={clsx(styles.status, styles[status])}>{statuses[status]}</span>
-    ),
+    renderCell: ({ status }) => <Pill tone={TONES[status]}>{statuses[status]}</Pill>,
   },
 ];
 

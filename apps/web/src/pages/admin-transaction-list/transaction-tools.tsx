@@ -2,24 +2,20 @@ import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@e-store/shared/transac
 import { dashTransactions } from '../../content/dash-transactions.ts';
 import { ListToolbar } from '../../features/admin/components/list-toolbar.tsx';
 import type { TransactionUrl } from '../../features/admin/transactions/transaction-url.ts';
-import styles from './admin-transaction-list-page.module.css';
 import { paths } from '../../lib/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-export function TransactionTools({ url, total }: { url: TransactionUrl; total: number | undefined }) {
+export function TransactionTools({ url }: { url: TransactionUrl }) {
   const { status, kind, from, to } = url;
   return (
-    <>
-      <ListToolbar
-        action={paths.transactionList()}
-        kept={{}}
-        filtersSet={[status, kind, from, to].filter(Boolean).length}
-        clearTo={paths.transactionList()}
-        filter={<Fields key={JSON.stringify([status, kind, from, to])} url={url} />}
-      />
-      <output className={styles.total}>{total === undefined ? '' : dashTransactions.lines(total)}</output>
-    </>
+    <ListToolbar
+      action={paths.transactionList()}
+      kept={{}}
+      filtersSet={[status, kind, from, to].filter(Boolean).length}
+      clearTo={paths.transactionList()}
+      filter={<Fields key={JSON.stringify([status, kind, from, to])} url={url} />}
+    />
   );
 }
 

@@ -153,14 +153,19 @@ describe('contact', () => {
       apiServer.use(
         answer('POST /contact', ({ body }) => {
           sent = body;
-          return { message: 'Your message is on its way.' };
+          return { message: 'Your message is on its way.', ticket: 'T-100001' };
         }),
       );
       const page = await openForm();
       await fill(page);
       await page.send();
       expect(await page.form.findByText('Your message is on its way.')).toBeVisible();
-      expect(sent).toEqual({ name: 'Asha', email: 'asha@example.com', message: 'Does it run small?' });
+      expect(sent).toEqual({
+        subject: 'question',
+        name: 'Asha',
+        email: 'asha@example.com',
+        message: 'Does it run small?',
+      });
       await waitFor(() => expect(page.form.getByLabelText('Your message')).toHaveValue(''));
     });
 
@@ -180,5 +185,30 @@ describe('contact', () => {
       expect(await page.form.findByRole('alert')).toHaveTextContent(message);
       expect(page.form.getByLabelText('Your message')).toHaveValue('Does it run small?');
     });
+  });
+});
+
+describe('the privacy notice', () => {
+  it('tells for how long by the settings of the shop, and leads to what one does oneself', async () => {
+    const asked = { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } as const;
+    const keeps = {
+      messageDays: 7,
+      unconfirmedDays: 5,
+      cartDays: 90,
+      mailDays: 1,
+      erasureDays: 400,
+      orderYears: 9,
+    };
+    apiServer.use(answer('GET /store', { charges: asked, keeps }));
+    const { main } = await open('/privacy', 'Privacy');
+    expect(
+      await main.findByText(
+        'Messages to us: 7 days in the shop, complaints as long after they are closed; then only in our mail.',
+      ),
+    ).toBeInTheDocument();
+    expect(main.getByText('To whom a mail of ours went: 1 day.')).toBeInTheDocument();
+    expect(main.getByText(/stay for 9 years, because tax law/)).toBeInTheDocument();
+    expect(main.getByText(/never confirmed goes after 5 days/)).toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/account/privacy');
   });
 });

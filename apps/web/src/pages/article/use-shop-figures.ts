@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { ShopFigures } from '../../content/article.ts';
-import { selectCharges, selectContact } from '../../features/store/store.slice.ts';
+import { selectCharges, selectContact, selectKeeps } from '../../features/store/store.slice.ts';
 import { usePromises } from '../../features/store/use-promises.ts';
 
 const NOTHING_GIVEN = {};
@@ -10,5 +10,6 @@ export function useShopFigures(): ShopFigures {
   const promises = usePromises();
   const charges = useSelector(selectCharges);
   const contact = useSelector(selectContact) ?? NOTHING_GIVEN;
-  return { promises, charges, contact };
+  const keeps = useSelector(selectKeeps);
+  return { promises, charges, contact, keeps };
 }

@@ -88,6 +88,33 @@ describe('shipping form', () => {
     expect(orders).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Enter Shipping Details')).not.toBeInTheDocument();
+    await user.click(placeOrder());
+    expect(await screen.findByText('Enter Shipping Details')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Mobile number'), '9');
+    expect(screen.queryByText('Enter Shipping Details')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['First name', 'Enter your first name.'],
+    ['Last name', 'Enter your last name.'],
+    ['Email', 'Enter an email address like name@example.com.'],
+    ['Mobile number', 'Enter a 10-digit mobile number.'],
+    ['Address', 'Enter the house, street and area.'],
+    ['Postal code', 'Enter a 6-digit pincode.'],
+    ['City', 'Enter the city.'],
+  ])('%s left empty is told beside its field and by one line on top, no oftener', async (label, message) => {
+    const { user } = await openReady();
+    await user.clear(screen.getByLabelText(label));
+    await user.click(placeOrder());
+    const list = await screen.findByRole('region', { name: 'Check one entry' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${label}: ${message}`]);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getAllByText(message, { exact: false })).toHaveLength(2);
+    expect(screen.queryAllByText(/Enter Shipping Details/)).toHaveLength(label === 'Mobile number' ? 1 : 0);
   });
 
   it('says beside each field what is wrong, and on top, where the focus goes', async () => {

@@ -15,6 +15,7 @@ import { deliveryPrices } from '../../features/cart/delivery-prices.ts';
 import { selectPromoCode } from '../../features/cart/promo.slice.ts';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { selectPlace } from '../../features/delivery/delivery.slice.ts';
+import { CheckoutNotice } from '../../features/orders/components/checkout-notice.tsx';
 import { DeliveryChoice } from '../../features/orders/components/delivery-choice.tsx';
 import { PaymentChoice } from '../../features/orders/components/payment-choice.tsx';
 import { ShippingForm } from '../../features/orders/components/shipping-form.tsx';
@@ -81,7 +82,10 @@ export function Checkout({ items, last }: CheckoutProps) {
           last={saved.address ? undefined : last}
           findPlace={findPlace}
           refused={shippingErrors(refusal?.failure.fields)}
-          onSave={(entries) => dispatch(shippingInfoSaved(entries))}
+          onSave={(entries) => {
+            dispatch(shippingInfoSaved(entries));
+            if (entries.phoneNo !== '') setLacksMobile(false);
+          }}
           onSend={send}
           onRefuse={({ mobile }) => setLacksMobile(mobile)}
         >
@@ -97,6 +101,7 @@ export function Checkout({ items, last }: CheckoutProps) {
             onChoose={setDeliveryMethod}
           />
           <PaymentChoice total={cart.isCurrent ? cart.quote?.total : undefined} />
+          <CheckoutNotice />
         </ShippingForm>
       </div>
       <div className={styles.side}>

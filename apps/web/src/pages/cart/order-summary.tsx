@@ -18,6 +18,7 @@ import { formatDay } from '../../lib/india-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';
+import { ProofRefusal } from './proof-refusal.tsx';
 import type { Refusal } from './use-order-placing.ts';
 
 type OrderSummaryProps = {
@@ -69,7 +70,10 @@ export function OrderSummary({
           {isSettled(attempt, now.getTime()) ? checkoutWords.attemptMissing : checkoutWords.attemptOpen}
         </p>
       )}
-      {refusal && !isSending && (
+      {refusal && !isSending && refusal.failure.code === 'EMAIL_PROOF_REQUIRED' && (
+        <ProofRefusal message={refusal.failure.message} />
+      )}
+      {refusal && !isSending && refusal.failure.code !== 'EMAIL_PROOF_REQUIRED' && (
         <OrderRefusal {...refusal} total={quote?.total} onRetry={() => sendForm(form)} />
       )}
       <Button

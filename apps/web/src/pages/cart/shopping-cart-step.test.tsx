@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
+import { buildProductList } from '../../testing/build-product.ts';
 import { buildQuote } from '../../testing/build-quote.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
@@ -50,6 +51,14 @@ describe('shopping cart', () => {
     expect(await shirt.findByText('₹1,399')).toBeInTheDocument();
     expect(shirt.getByText('₹1,398')).toBeInTheDocument();
     expect(shirt.getByRole('button', { name: `Delete ${NAME}` })).toBeInTheDocument();
+  });
+
+  it('is followed by a selection of what is not in it', async () => {
+    apiServer.use(answer('GET /products', buildProductList(3)));
+    open();
+    const rail = within(await screen.findByRole('region', { name: 'Selected just for you' }));
+    expect(await rail.findByRole('link', { name: 'T-shirt 2' })).toBeInTheDocument();
+    expect(rail.queryByRole('link', { name: 'T-shirt 1' })).not.toBeInTheDocument();
   });
 
   it('names every charge line by line, by the word of the shop', async () => {

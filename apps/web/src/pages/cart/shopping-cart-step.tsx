@@ -42,6 +42,8 @@ export function ShoppingCartStep() {
   const items = useSelector(selectCartItems);
   const isRestored = useSelector(selectCartRestored);
   const selection = useSelector(selectSelection);
+  // What is in the cart is chosen already.
+  const others = selection.filter(({ _id }) => !items.some(({ product }) => product === _id));
   const promoCode = useSelector(selectPromoCode);
   const cart = useQuote(items, { promoCode });
   const [merged, setMerged] = useState<string>();
@@ -108,7 +110,7 @@ export function ShoppingCartStep() {
           </div>
         </div>
       )}
-      <ProductRail products={selection} />
+      <ProductRail products={others} />
       <Toast tone="success" message={isMergedShown ? merged : undefined} />
       <RemovedToast removed={removed} onUndo={putBack} onClose={() => setRemoved(undefined)} />
     </>

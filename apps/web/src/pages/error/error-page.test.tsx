@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiServer } from '../../testing/api-server.ts';
+import { answer, apiServer } from '../../testing/api-server.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 afterEach(() => {
@@ -10,6 +10,15 @@ afterEach(() => {
 
 describe('an address that is not there', () => {
   it('offers a search, which needs no script, and where most people go', async () => {
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+        categories: [
+          { key: 'T-Shirt', name: 'Tees' },
+          { key: 'kurtas', name: 'Kurtas' },
+        ],
+      }),
+    );
     renderRoutes('/nowhere');
     await screen.findByRole('heading', { level: 1, name: 'Not found' });
     const main = within(screen.getByRole('main'));
@@ -18,11 +27,14 @@ describe('an address that is not there', () => {
     expect(search.closest('form')).toHaveAttribute('action', '/products');
     for (const [name, href] of [
       ['Women', '/?department=women'],
-      ['Jeans', '/products?type=jeans'],
+      ['Tees', '/products?type=T-Shirt'],
+      ['Kurtas', '/products?type=kurtas'],
       ['Sale', '/products?onSale=true'],
       ['Home', '/'],
     ] as const)
       expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    // A category that the shop has no more.
+    expect(main.queryByRole('link', { name: 'Jeans' })).not.toBeInTheDocument();
     expect(main.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,6 @@
+import { useSelector } from 'react-redux';
 import { errors, popularLinks } from '../../content/errors.ts';
+import { selectCategoryNames } from '../../features/store/store.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -6,6 +8,7 @@ import styles from './find-instead.module.css';
 
 /** For who came to an address that is not there: a search that needs no script, and where most people go. */
 export function FindInstead() {
+  const categories = useSelector(selectCategoryNames) ?? [];
   return (
     <>
       <form
@@ -35,7 +38,7 @@ export function FindInstead() {
           {errors.popular}
         </h2>
         <ul className={styles.links}>
-          {popularLinks.map(({ label, to }) => (
+          {popularLinks(categories).map(({ label, to }) => (
             <li key={label}>
               <Link to={to} className={styles.link}>
                 {label}

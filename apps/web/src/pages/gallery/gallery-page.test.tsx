@@ -29,6 +29,10 @@ const facets = {
   colour: [],
   brand: [],
   onSale: [{ value: 'true', label: 'On sale', count: 9 }],
+  origin: [
+    { value: 'India', label: 'India', count: 19 },
+    { value: 'Nepal', label: 'Nepal', count: 3 },
+  ],
   inStock: [{ value: 'true', label: 'In stock', count: 20 }],
 };
 
@@ -92,12 +96,22 @@ describe('gallery', () => {
     expect(screen.getByRole('radio', { name: 'T-Shirt 64 products' })).toBeChecked();
   });
 
-  it('offers type, price, size, department, discount, stock, colour and brand, each with its counts', async () => {
+  it('offers type, price, size, department, discount, stock, colour, brand and country, each with its counts', async () => {
     recordQueries(buildProductList(3, { facets: fullFacets }));
     renderRoutes('/products');
     await screen.findByRole('radio', { name: 'T-Shirt 64 products' });
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-    expect(groups).toEqual(['Product type', 'Price', 'Size', 'For', 'Discount', 'Stock', 'Colour', 'Brand']);
+    expect(groups).toEqual([
+      'Product type',
+      'Price',
+      'Size',
+      'For',
+      'Discount',
+      'Stock',
+      'Colour',
+      'Brand',
+      'Country of origin',
+    ]);
     for (const name of [
       '₹0-500 11 products',
       'M 5 products',
@@ -114,6 +128,7 @@ describe('gallery', () => {
   it.each([
     ['White 9 products', 'radio', 'colour=White', { colour: 'White' }, 'White'],
     ['Kumaon 1 product', 'radio', 'brand=Kumaon', { brand: 'Kumaon' }, 'Kumaon'],
+    ['Nepal 3 products', 'radio', 'origin=Nepal', { origin: 'Nepal' }, 'From Nepal'],
     ['On sale 9 products', 'checkbox', 'onSale=true', { onSale: 'true' }, 'On sale'],
     ['In stock 20 products', 'checkbox', 'inStock=true', { inStock: 'true' }, 'In stock'],
   ])('narrows by %s, and takes it back by its chip', async (name, role, address, query, chip) => {
@@ -125,6 +140,38 @@ describe('gallery', () => {
     expect(queries.at(-1)).toMatchObject(query);
     await user.click(await screen.findByRole('link', { name: `${chip}, remove` }));
     expect(await screen.findByRole(role, { name, checked: false })).toBeInTheDocument();
+  });
+
+  it('finds a country among many by what is typed, and says when there is none', async () => {
+    const origin = Array.from({ length: 14 }, (_, index) => ({
+      value: `Country ${index}`,
+      label: `Country ${index}`,
+      count: 1,
+    }));
+    recordQueries(buildProductList(3, { facets: { ...facets, origin } }));
+    const { user } = renderRoutes('/products?type=all');
+    const group = within(await screen.findByRole('group', { name: 'Country of origin' }));
+    const find = group.getByRole('searchbox', { name: 'Find in country of origin' });
+    await user.type(find, '13');
+    expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['Country 13']);
+    await user.type(find, '9');
+    expect(group.getByText('None of them.')).toBeInTheDocument();
+    expect(group.queryAllByRole('radio')).toEqual([]);
+  });
+
+  it('can be sorted by country where there is more than one', async () => {
+    const queries = recordQueries(buildProductList(3, { facets }));
+    const { user } = renderRoutes('/products?type=all');
+    await screen.findByRole('radio', { name: 'Nepal 3 products' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'country of origin');
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'origin' }));
+  });
+
+  it('has the four orders of the specification where all comes from one country', async () => {
+    recordQueries(buildProductList(3, { facets: { ...facets, origin: facets.origin.slice(0, 1) } }));
+    renderRoutes('/products?type=all');
+    await screen.findByRole('radio', { name: 'India 19 products' });
+    expect(within(screen.getByRole('combobox', { name: 'Sort:' })).getAllByRole('option')).toHaveLength(4);
   });
 
   it('shows the first of many colours, the others and the chosen one where they are looked for', async () => {

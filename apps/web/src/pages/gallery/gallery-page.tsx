@@ -18,6 +18,7 @@ import {
 } from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
 import { SearchNote } from '../../features/search/components/search-note.tsx';
+import { selectCategoryNames } from '../../features/store/store.slice.ts';
 import { usePromises } from '../../features/store/use-promises.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -40,8 +41,9 @@ export function Component() {
 
   // The counts of the last list stay until the next ones come: no option jumps under the finger.
   const facets = useLastKnown(list?.facets);
-  const filters = { choice, facets, onChoose: choose };
-  const types = facets?.category;
+  const categories = useSelector(selectCategoryNames);
+  const types = facets?.category ?? categories?.map(({ key, name }) => ({ value: key, label: name }));
+  const filters = { choice, facets, types, onChoose: choose };
   const title = galleryTitle(choice, types);
   return (
     <>
@@ -67,7 +69,7 @@ export function Component() {
             <GallerySheets {...filters} productCount={list?.productCount} />
             <div className={styles.bar}>
               <FilterChips choice={choice} types={types} />
-              <GalleryTools choice={choice} onChoose={choose} />
+              <GalleryTools choice={choice} facets={facets} onChoose={choose} />
             </div>
             <GalleryResults
               choice={choice}

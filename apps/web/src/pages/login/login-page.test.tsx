@@ -91,6 +91,39 @@ describe('login', () => {
     expect(calls).toBe(1);
   });
 
+  it('asks staff with two-step sign-in for a code, and sends all three', async () => {
+    const calls: ApiCall[] = [];
+    const message = 'This code is not right, or was used already. Wait for the next one.';
+    const needed = { status: 401, code: 'SECOND_FACTOR_REQUIRED' };
+    apiServer.use(refuse('POST /login', { ...needed, message: 'Enter the code of your authenticator app.' }));
+    const { user, router, main, signIn } = await openLogin();
+    expect(main.queryByLabelText('Code')).not.toBeInTheDocument();
+    await signIn();
+    const code = await main.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(main.getByRole('alert')).toHaveTextContent('Enter the code of your authenticator app.');
+
+    apiServer.use(refuse('POST /login', { ...needed, message, fields: { code: message } }));
+    await user.type(code, '000000');
+    await user.click(main.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(message)));
+    expect(main.getByLabelText('Password')).toHaveValue('long enough');
+
+    apiServer.use(
+      answer('POST /login', (call) => {
+        calls.push(call);
+        return { user: asha };
+      }),
+    );
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(main.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    expect(calls.map(({ body }) => body)).toEqual([
+      { email: asha.email, password: 'long enough', code: '123456' },
+    ]);
+  });
+
   it('asks for what is missing without asking the server', async () => {
     const { user, main } = await openLogin();
     await user.click(main.getByRole('button', { name: 'Login' }));

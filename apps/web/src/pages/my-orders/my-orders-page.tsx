@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { orderWords } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { NoOrders } from '../../features/orders/components/no-orders.tsx';
 import { OrderRow } from '../../features/orders/components/order-row.tsx';
 import { OrderRowsSkeleton } from '../../features/orders/components/order-rows-skeleton.tsx';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../features/orders/my-orders.slice.ts';
 import { indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -54,18 +54,5 @@ function Orders() {
       </ul>
       <Pager page={page} pages={pages} linkTo={paths.myOrders} />
     </>
-  );
-}
-
-function NoOrders({ hasEarlier }: { hasEarlier: boolean }) {
-  return (
-    <div className={styles.none}>
-      <p className={styles.words}>{hasEarlier ? orderWords.beyond : orderWords.none}</p>
-      {hasEarlier ? (
-        <ButtonLink to={paths.myOrders()}>{orderWords.first}</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.home()}>{orderWords.continueShopping}</ButtonLink>
-      )}
-    </div>
   );
 }

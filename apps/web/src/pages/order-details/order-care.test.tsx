@@ -198,6 +198,26 @@ describe('what a shopper may do with a delivered order', () => {
   });
 });
 
+describe('a decided return', () => {
+  const tellsIn = async (changes: Parameters<typeof buildReturn>[0]) => {
+    await open(buildOrder({ orderStatus: 'Delivered', returns: [buildReturn(changes)] }));
+    return within(screen.getByRole('region', { name: 'Returns' }));
+  };
+
+  it('that was refused says why, and that nothing is refunded', async () => {
+    const returns = await tellsIn({ status: 'refused', refusal: 'It was worn.' });
+    for (const told of ['Refused', 'It was worn.', 'Nothing is refunded'])
+      expect(returns.getByText(told)).toBeInTheDocument();
+    expect(returns.queryByText(/₹979/)).not.toBeInTheDocument();
+  });
+
+  it('that was paid says when, and how the bank calls it', async () => {
+    const refundPaid = { at: '2026-12-01T06:30:00.000Z', reference: 'UTR 100200' };
+    const returns = await tellsIn({ status: 'accepted', refundPaid });
+    expect(returns.getByText(/^Paid .*1 Dec.*, reference UTR 100200$/)).toBeInTheDocument();
+  });
+});
+
 describe('printing', () => {
   it('opens the browser’s dialog', async () => {
     let prints = 0;

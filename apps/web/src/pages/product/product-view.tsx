@@ -13,7 +13,7 @@ import { ProductTabs } from '../../features/catalog/components/product-tabs.tsx'
 import { fetchProduct, selectRelated } from '../../features/catalog/product-details.slice.ts';
 import { ReviewPlace } from '../../features/reviews/components/review-place.tsx';
 import { REVIEWS_ANCHOR } from '../../features/reviews/review-choice.ts';
-import { type CategoryName, selectCategoryNames, selectCharges } from '../../features/store/store.slice.ts';
+import { selectCategoryNames, selectCharges } from '../../features/store/store.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -31,6 +31,7 @@ const ADDED_SHOWN_MS = 4000;
 export function ProductView({ product }: { product: Product }) {
   const charges = useSelector(selectCharges);
   const categories = useSelector(selectCategoryNames) ?? FIRST_CATEGORIES;
+  const type = categories.find(({ key }) => key === product.category)?.name ?? product.category;
   const isSignedIn = useSelector(selectIsAuthenticated);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
@@ -38,7 +39,7 @@ export function ProductView({ product }: { product: Product }) {
   const { tab, openTab, place, showReviews } = useProductTab();
   return (
     <Wrap>
-      <Breadcrumb home={paths.home()} steps={stepsTo(product, categories)} here={product.name} />
+      <Breadcrumb home={paths.home()} steps={stepsTo(product, type)} here={product.name} />
       <div className={styles.layout}>
         <ProductPictures product={product} />
         <BuyColumn
@@ -71,7 +72,7 @@ export function ProductView({ product }: { product: Product }) {
         <ProductRail
           products={related.product}
           load="near"
-          title={relatedTitle(related.reason, product)}
+          title={relatedTitle(related.reason, { ...product, category: type })}
           more={moreLike(related.reason, product)}
         />
       )}
@@ -88,13 +89,10 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-function stepsTo({ department, category }: Product, categories: readonly CategoryName[]) {
+function stepsTo({ department, category }: Product, type: string) {
   return [
     { label: DEPARTMENT_NAMES[department], to: paths.gallery({ query: { department } }) },
-    {
-      label: categories.find(({ key }) => key === category)?.name ?? category,
-      to: paths.gallery({ query: { type: category, department } }),
-    },
+    { label: type, to: paths.gallery({ query: { type: category, department } }) },
   ];
 }
 

@@ -51,6 +51,7 @@ describe('register', () => {
         mobile: '9876543210',
         email: asha.email,
         password: 'a tailor in Tiruppur',
+        notice: '2026-1',
       },
     ]);
   });

@@ -1,4 +1,13 @@
-import { Heart, KeyRound, LayoutDashboard, MonitorSmartphone, Package, User } from 'lucide-react';
+import {
+  Heart,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquare,
+  MonitorSmartphone,
+  Package,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { accountLinks } from '../../../content/account-links.ts';
@@ -15,6 +24,8 @@ const SCREENS = [
   { key: 'wishlist', to: paths.wishlist(), icon: Heart, label: accountLinks.wishlist },
   { key: 'password', to: paths.changePassword(), icon: KeyRound, label: accountLinks.password },
   { key: 'sessions', to: paths.sessions(), icon: MonitorSmartphone, label: accountLinks.sessions },
+  { key: 'tickets', to: paths.myTickets(), icon: MessageSquare, label: accountLinks.tickets },
+  { key: 'yourData', to: paths.yourData(), icon: ShieldCheck, label: accountLinks.yourData },
 ] as const;
 const DASHBOARD = {
   key: 'dashboard',

@@ -12,6 +12,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { changePassword, selectUser } from '../user.slice.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import styles from './form.module.css';
 
 type Passwords = Record<'oldPassword' | 'newPassword' | 'confirmPassword', string>;
@@ -21,7 +22,7 @@ const loadCheck = async () => (await import('../form-checks.ts')).changePassword
 
 /** Stays on the screen after a success, empty again, and says so. */
 export function ChangePasswordForm() {
-  const email = useSelector(selectUser)?.email ?? '';
+  const user = useSelector(selectUser);
   const dispatch = useAppDispatch();
   const [isDone, setDone] = useState(false);
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Passwords>({
@@ -39,17 +40,18 @@ export function ChangePasswordForm() {
     <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
       <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
       {/* For password managers, so that they know whose password changes. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...field('oldPassword')}
         label={accountWords.previousPassword}
         autoComplete="current-password"
       />
-      <PasswordField
+      <NewPasswordField
         {...field('newPassword')}
         label={accountWords.newPassword}
-        hint={account.passwordHint}
-        autoComplete="new-password"
+        typed={form.watch('newPassword')}
+        owner={user ?? undefined}
+        isStaff={user ? user.role !== 'Customer' : false}
       />
       <PasswordField
         {...field('confirmPassword')}

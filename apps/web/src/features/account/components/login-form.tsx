@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { accountWords } from '../../../content/account-forms.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -13,21 +14,39 @@ import styles from './form.module.css';
 
 const loadCheck = async () => (await import('../form-checks.ts')).loginCheck;
 
-/** Email and password. What the server says against them stands above, what was typed stays. */
+type Values = { email: string; password: string; code?: string };
+
+/**
+ * Email and password. What the server says against them stands above, what was typed stays. Of staff with two-step
+ * sign-in it asks for a code then; that is sent with both once more, so that nobody is half signed in.
+ */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
-  const { field, busy, failure, onSubmit } = useCheckedForm<{ email: string; password: string }>({
+  const [takesCode, setTakesCode] = useState(false);
+  const { form, field, busy, failure, onSubmit } = useCheckedForm<Values>({
     loadCheck,
     async send(credentials) {
       const refused = failureOf(await dispatch(login(credentials)));
       if (!refused) onSignedIn();
+      if (refused?.code === 'SECOND_FACTOR_REQUIRED') setTakesCode(true);
       return refused;
     },
   });
+  useEffect(() => {
+    if (takesCode) form.setFocus('code');
+  }, [takesCode, form]);
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
       <PasswordField {...field('password')} label={accountWords.password} autoComplete="current-password" />
+      {takesCode && (
+        <Field
+          {...field('code')}
+          label={accountWords.code}
+          hint={accountWords.codeHint}
+          autoComplete="one-time-code"
+        />
+      )}
       <TextLink to={paths.forgetPassword()} className={styles.aside}>
         {accountWords.forgotPassword}
       </TextLink>

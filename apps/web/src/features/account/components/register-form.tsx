@@ -1,32 +1,42 @@
+import { NOTICE_VERSION } from '@e-store/shared/privacy/notice';
 import { accountWords } from '../../../content/account-forms.ts';
 import { account } from '../../../content/account.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { register } from '../user.slice.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import styles from './form.module.css';
 
 type NewRegistration = ApiInput<'POST /register'>['body'] & { confirmPassword: string };
 
+/** The password, and what it may not be. */
+const WATCHED = ['password', 'firstname', 'lastname', 'email'] as const;
 const loadCheck = async () => (await import('../form-checks.ts')).registrationCheck;
 
 /** A new account, with whose success one is signed in. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
-  const { field, busy, failure, onSubmit } = useCheckedForm<NewRegistration>({
+  const { field, form, busy, failure, onSubmit } = useCheckedForm<NewRegistration>({
     loadCheck,
     async send({ confirmPassword: _typedTwice, ...person }) {
-      const refused = failureOf(await dispatch(register(person)));
+      const refused = failureOf(await dispatch(register({ ...person, notice: NOTICE_VERSION })));
       if (!refused) onSignedIn();
       return refused;
     },
   });
-  const password = { autoComplete: 'new-password' } as const;
+  const [before, terms, and, treatment, after] = account.accept;
+  // Nothing until somebody types.
+  const watched: readonly (string | undefined)[] = form.watch(WATCHED);
+  const [typed, firstname = '', lastname = '', email = ''] = watched;
+  const owner = { firstname, lastname, email };
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <div className={styles.pair}>
@@ -41,16 +51,22 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="tel-national"
       />
       <Field {...field('email')} label={accountWords.email} type="email" autoComplete="username" />
+      <NewPasswordField {...field('password')} label={accountWords.password} typed={typed} owner={owner} />
       <PasswordField
-        {...field('password')}
-        {...password}
-        label={accountWords.password}
-        hint={account.passwordHint}
+        {...field('confirmPassword')}
+        autoComplete="new-password"
+        label={accountWords.confirmPassword}
       />
-      <PasswordField {...field('confirmPassword')} {...password} label={accountWords.confirmPassword} />
       <div className={styles.notes}>
         <p>{account.purpose}</p>
         <p>{account.adults}</p>
+        <p>
+          {before}
+          <TextLink to={paths.terms()}>{terms}</TextLink>
+          {and}
+          <TextLink to={paths.privacy()}>{treatment}</TextLink>
+          {after}
+        </p>
       </div>
       <SubmitButton block busy={busy}>
         {accountWords.register}

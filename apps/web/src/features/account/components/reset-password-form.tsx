@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { resetPassword } from '../user.slice.ts';
 
 type ResetPasswordFormProps = {
@@ -22,7 +23,10 @@ const loadCheck = async () => (await import('../form-checks.ts')).resetPasswordC
 
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch();
-  const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string; confirmPassword: string }>({
+  const { field, form, busy, failure, onSubmit } = useCheckedForm<{
+    password: string;
+    confirmPassword: string;
+  }>({
     loadCheck,
     async send(passwords) {
       const outcome = await dispatch(resetPassword({ token, ...passwords }));
@@ -38,11 +42,10 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
           {account.newLink}
         </TextLink>
       )}
-      <PasswordField
+      <NewPasswordField
         {...field('password')}
         label={accountWords.newPassword}
-        hint={account.passwordHint}
-        autoComplete="new-password"
+        typed={form.watch('password')}
       />
       <PasswordField
         {...field('confirmPassword')}

@@ -1,63 +1,29 @@
 import type { User } from '@e-store/shared/account/user';
-import { LogOut, Store, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LogOut, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './avatar-menu.module.css';
+import { BarMenu } from './bar-menu.tsx';
 
 type AvatarMenuProps = {
   user: Pick<User, 'firstname' | 'lastname' | 'role'>;
   onSignOut: () => void;
 };
 
-/** Who is signed in, and the ways out. It closes on Escape, on a press elsewhere and when the focus leaves it. */
+/** Who is signed in, and the ways out. */
 export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: AvatarMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const name = `${firstname} ${lastname}`;
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
-
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false);
-      }}
+    <BarMenu
+      label={dashWords.accountOf(name)}
+      title={name}
+      face={(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}
+      className={styles.avatar}
     >
-      <button
-        ref={button}
-        type="button"
-        aria-label={dashWords.accountOf(name)}
-        aria-expanded={isOpen}
-        title={name}
-        className={styles.avatar}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}
-      </button>
-      {isOpen && (
-        <div className={styles.menu}>
+      {() => (
+        <>
           <p className={styles.who}>
             <b>{name}</b>
             <span className={styles.role}>{role}</span>
@@ -65,6 +31,10 @@ export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: A
           <Link to={paths.account()} className={styles.entry}>
             <Icon of={UserRound} small />
             {dashWords.myProfile}
+          </Link>
+          <Link to={paths.twoStep()} className={styles.entry}>
+            <Icon of={ShieldCheck} small />
+            {dashWords.twoStep}
           </Link>
           <Link to={paths.home()} className={styles.entry}>
             <Icon of={Store} small />
@@ -74,8 +44,8 @@ export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: A
             <Icon of={LogOut} small />
             {dashWords.signOut}
           </button>
-        </div>
+        </>
       )}
-    </div>
+    </BarMenu>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@e-store/shared/account/user';
 import type { Role } from '@e-store/shared/endpoint';
 import { mayUse } from '@e-store/shared/staff/sections';
 import { Menu, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dashSearch } from '../../../content/dash-search.ts';
 import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,6 +19,8 @@ type DashBarProps = {
   user: Pick<User, 'firstname' | 'lastname' | 'role'>;
   /** The words of the list that is shown. */
   keyword: string;
+  /** What stands before the avatar. */
+  tools: ReactNode;
   onOpenMenu: () => void;
   onSignOut: () => void;
 };
@@ -29,7 +32,7 @@ function searchWords(role: Role): string {
 }
 
 /** Logo and hamburger where the sidebar is folded away, a search over E-DASH, and who is signed in. */
-export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) {
+export function DashBar({ user, keyword, tools, onOpenMenu, onSignOut }: DashBarProps) {
   const words = searchWords(user.role);
   return (
     <header className={styles.bar}>
@@ -60,7 +63,10 @@ export function DashBar({ user, keyword, onOpenMenu, onSignOut }: DashBarProps) 
           />
         </GetForm>
       </search>
-      <AvatarMenu user={user} onSignOut={onSignOut} />
+      <div className={styles.tools}>
+        {tools}
+        <AvatarMenu user={user} onSignOut={onSignOut} />
+      </div>
     </header>
   );
 }

@@ -7,12 +7,21 @@ import { CONTENT_ID, SkipLink } from '../../../ui/skip-link.tsx';
 import styles from './dash-frame.module.css';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { DashBar } from './dash-bar.tsx';
-import { DashMenu } from './dash-menu.tsx';
+import { DashMenu, type DashMenuProps } from './dash-menu.tsx';
 
-type DashFrameProps = { user: User; keyword: string; onSignOut: () => void; children: ReactNode };
+type DashFrameProps = {
+  user: User;
+  keyword: string;
+  /** What waits in a part of it, beside its entry of the menu. */
+  waiting: DashMenuProps['waiting'];
+  /** What stands in the bar before the avatar. */
+  tools: ReactNode;
+  onSignOut: () => void;
+  children: ReactNode;
+};
 
 /** E-DASH around its screens: the sidebar, always open above 1000 px and otherwise a drawer, and the top bar. */
-export function DashFrame({ user, keyword, onSignOut, children }: DashFrameProps) {
+export function DashFrame({ user, keyword, waiting, tools, onSignOut, children }: DashFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -23,11 +32,17 @@ export function DashFrame({ user, keyword, onSignOut, children }: DashFrameProps
           <div className={styles.logo}>
             <Logo of="DASH" />
           </div>
-          <DashMenu role={user.role} />
+          <DashMenu role={user.role} waiting={waiting} />
         </div>
       </aside>
       <div className={styles.desk}>
-        <DashBar user={user} keyword={keyword} onSignOut={onSignOut} onOpenMenu={() => setMenuOpen(true)} />
+        <DashBar
+          user={user}
+          keyword={keyword}
+          tools={tools}
+          onSignOut={onSignOut}
+          onOpenMenu={() => setMenuOpen(true)}
+        />
         <main id={CONTENT_ID} className={styles.screen}>
           {children}
         </main>
@@ -40,7 +55,7 @@ export function DashFrame({ user, keyword, onSignOut, children }: DashFrameProps
         head={<Logo of="DASH" />}
         className={styles.drawer}
       >
-        <DashMenu role={user.role} onFollow={closeMenu} />
+        <DashMenu role={user.role} waiting={waiting} onFollow={closeMenu} />
       </Sheet>
       <ConfirmAgain email={user.email} />
     </div>

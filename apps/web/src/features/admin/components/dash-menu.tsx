@@ -1,4 +1,6 @@
 import type { Role } from '@e-store/shared/endpoint';
+import { formatCount } from '@e-store/shared/money';
+import type { Section } from '@e-store/shared/staff/sections';
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -6,11 +8,20 @@ import { dashWords } from '../../../content/dash.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type DashEntry, dashEntriesOf } from '../dash-links.ts';
 import styles from './dash-menu.module.css';
 
-/** The links of E-DASH that a role may use; Products expands to three (spec §2). `onFollow` closes the drawer in which they may lie. */
-export function DashMenu({ role, onFollow }: { role: Role; onFollow?: () => void }) {
+export type DashMenuProps = {
+  role: Role;
+  /** How much waits in a part of E-DASH, and that in words. */
+  waiting: Partial<Record<Section, { count: number; words: string }>>;
+  /** Closes the drawer in which the links may lie. */
+  onFollow?: () => void;
+};
+
+/** The links of E-DASH that a role may use; Products expands to three (spec §2). */
+export function DashMenu({ role, waiting, onFollow }: DashMenuProps) {
   return (
     <nav aria-label="E-DASH" className={styles.menu}>
       {dashEntriesOf(role).map((entry) =>
@@ -20,6 +31,7 @@ export function DashMenu({ role, onFollow }: { role: Role; onFollow?: () => void
           <MenuLink key={entry.label} to={entry.to} className={styles.entry} onFollow={onFollow}>
             <Icon of={entry.icon} />
             {entry.label}
+            <Count of={waiting[entry.section]} />
           </MenuLink>
         ),
       )}
@@ -31,14 +43,32 @@ export function DashMenu({ role, onFollow }: { role: Role; onFollow?: () => void
   );
 }
 
+function Count({ of: waiting }: { of: DashMenuProps['waiting'][Section] }) {
+  if (!waiting?.count) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={styles.count}>
+        {formatCount(waiting.count)}
+      </span>
+      <VisuallyHidden>{waiting.words}</VisuallyHidden>
+    </>
+  );
+}
+
 type Follow = { onFollow: (() => void) | undefined };
 type MenuLinkProps = Follow & { to: string; className: string | undefined; children: ReactNode };
 
-/** Knows its screen also by the address with a slash at the end. */
+/** Knows its screen also by the address with a slash at the end, and what is opened from it by what follows. */
 function MenuLink({ to, className, onFollow, children }: MenuLinkProps) {
   const isHere = useMatch(to) !== null;
+  const isBelow = useMatch({ path: to, end: false }) !== null && to.startsWith(`${paths.dashboard()}/`);
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={className} onClick={onFollow}>
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : isBelow || undefined}
+      className={className}
+      onClick={onFollow}
+    >
       {children}
     </Link>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { tableWords } from '../../../content/dash-table.ts';
 import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
+import { useEarlyTicks } from './use-early-ticks.ts';
 
 export type Column<Row> = {
   /** As in the specification. */
@@ -18,9 +19,11 @@ export type Choosing = {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
   toggleAll: () => void;
+  /** These and no others. */
+  choose: (ids: readonly string[]) => void;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** The name of the table. */
   label: string;
   columns: readonly Column<Row>[];
@@ -33,14 +36,16 @@ type DataTableProps<Row> = {
 
 /** Rows of E-DASH under heads that stay in sight; in a narrow window each row is a block of two lines. */
 export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }: DataTableProps<Row>) {
+  const ids = rows.map(idOf);
+  const table = useEarlyTicks(ids, choosing);
   return (
     <Panel flush className={styles.panel}>
-      <table className={styles.table} aria-label={label}>
+      <table ref={table} className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {choosing && (
               <th scope="col" className={styles.choose}>
-                <ChooseAll rows={rows.map(idOf)} {...choosing} />
+                <ChooseAll rows={ids} {...choosing} />
               </th>
             )}
             {columns.map(({ head, align }) => (
@@ -61,6 +66,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
                     <label className={styles.target}>
                       <input
                         type="checkbox"
+                        value={id}
                         checked={isChosen}
                         onChange={() => choosing.toggle(id)}
                         aria-label={tableWords.chooseRow(nameOf(row))}

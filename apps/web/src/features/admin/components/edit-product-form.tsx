@@ -7,13 +7,15 @@ import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { SuccessNote } from '../../../ui/success-note.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useShownFor } from '../../../ui/use-shown-for.ts';
+import { EDIT_DRAFT, forgetDraft } from '../forget-draft.storage.ts';
+import { keepEditDraft, readEditDraft, type SavedForm } from '../product-draft.storage.ts';
 import { differences, withTheirs } from '../product-differences.ts';
 import type { ProductFormTools } from '../product-field.ts';
 import { formOf, type ProductForm as Values, toEditedProduct } from '../product-form.ts';
 import { editProduct } from '../staff-product.slice.ts';
+import { EditProductNote } from './edit-product-note.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductForm } from './product-form.tsx';
 
@@ -30,21 +32,33 @@ const SAVED_SHOWN_MS = 2000;
 const presentOf = ({ status, body }: ApiFailure) =>
   status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
-/** Changes a product. Of two people at it the second sees what the first one changed, chooses, and saves once more. */
+const savedForm = (product: StaffProduct): SavedForm => ({ version: product.version, form: formOf(product) });
+const forget = () => forgetDraft(undefined, EDIT_DRAFT);
+
+/**
+ * Changes a product. Of two people at it the second sees what the first one changed, chooses, and saves once more. What
+ * is typed is kept in the tab until it is saved or discarded.
+ */
 export function EditProductForm({ product, categories }: EditProductFormProps) {
   const dispatch = useAppDispatch();
-  const [base, setBase] = useState(product);
+  const { _id: id } = product;
+  const [draft] = useState(() => readEditDraft(id));
+  const [base, setBase] = useState(() => draft?.base ?? savedForm(product));
+  const [status, setStatus] = useState(product.status);
   const [conflict, setConflict] = useState<Conflict>();
   const [note, setNote] = useState<string>();
   const [isSaid, say] = useShownFor(SAVED_SHOWN_MS);
 
   async function send(values: Values, form: ProductFormTools) {
-    setNote(undefined);
-    const { _id: id, version } = base;
-    const outcome = await dispatch(editProduct({ id, version, body: toEditedProduct(values, base) }));
+    setNote((said) => said && '');
+    const body = toEditedProduct(values, base.form);
+    const outcome = await dispatch(editProduct({ id, version: base.version, body }));
     if (editProduct.fulfilled.match(outcome)) {
-      setBase(outcome.payload);
+      setBase(savedForm(outcome.payload));
+      setStatus(outcome.payload.status);
       form.reset(formOf(outcome.payload));
+      forget();
+      setNote('');
       say();
       return undefined;
     }
@@ -57,8 +71,11 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
 
   /** Goes on from what is there now: the next save is made of it. */
   function goOn({ theirs, form }: Conflict, values: Values) {
-    setBase(theirs);
+    const saved = savedForm(theirs);
+    setBase(saved);
+    setStatus(theirs.status);
     form.reset(values, { keepDefaultValues: true });
+    keepEditDraft(id, { base: saved, form: values });
     setConflict(undefined);
     setNote(words.goneOn);
   }
@@ -76,19 +93,32 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
             <ButtonLink kind="ghost" size="compact" to={paths.productList()}>
               {words.backToList}
             </ButtonLink>
-            {base.status === 'published' && (
-              <ButtonLink kind="ghost" size="compact" to={paths.product(base._id)}>
+            {status === 'published' && (
+              <ButtonLink kind="ghost" size="compact" to={paths.product(id)}>
                 {dashWords.viewInShop}
               </ButtonLink>
             )}
           </>
         }
-        renderNote={() => <SuccessNote>{note}</SuccessNote>}
+        renderNote={(form) => (
+          <EditProductNote
+            form={form}
+            draft={draft?.form}
+            isOld={base.version !== product.version}
+            note={note}
+            keep={(values) => keepEditDraft(id, { base, form: values })}
+            onDiscard={() => {
+              setBase(savedForm(product));
+              form.reset(formOf(product));
+              forget();
+            }}
+          />
+        )}
       />
       {conflict && (
         <ProductConflict
           who={conflict.theirs.updatedBy}
-          differences={differences(formOf(base), formOf(conflict.theirs), conflict.yours)}
+          differences={differences(base.form, formOf(conflict.theirs), conflict.yours)}
           onChosen={(fields) => goOn(conflict, withTheirs(conflict.yours, formOf(conflict.theirs), fields))}
           onAllTheirs={() => goOn(conflict, formOf(conflict.theirs))}
           onClose={() => setConflict(undefined)}

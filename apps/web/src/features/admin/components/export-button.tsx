@@ -9,12 +9,15 @@ import { Icon } from '../../../ui/icon.tsx';
 type CsvFile = { filename: string; csv: string };
 type ExportButtonProps = {
   label: string;
+  /** What the file holds, where its button does not say it. */
+  title?: string;
   /** Asks the server for the file; the outcome of a thunk. */
   ask: () => Promise<Parameters<typeof failureOf>[0]>;
+  onSaved?: (filename: string) => void;
 };
 
 /** Gets a CSV file from the server and hands it to the browser; a refusal is said beside it. */
-export function ExportButton({ label, ask }: ExportButtonProps) {
+export function ExportButton({ label, title, ask, onSaved }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function save() {
@@ -26,11 +29,12 @@ export function ExportButton({ label, ask }: ExportButtonProps) {
     if (refused) return;
     const { filename, csv } = outcome.payload as CsvFile;
     downloadText(filename, csv);
+    onSaved?.(filename);
   }
   return (
     <>
       {failure && <ErrorPanel message={failure} />}
-      <Button kind="ghost" size="compact" busy={busy} onClick={() => void save()}>
+      <Button kind="ghost" size="compact" busy={busy} title={title} onClick={() => void save()}>
         <Icon of={Download} small />
         {label}
       </Button>

@@ -6,7 +6,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './list-state.module.css';
 import { Panel } from './panel.tsx';
 
-type ListStateProps = {
+export type ListStateProps = {
   /** Rows on the page; not known while they load. */
   count: number | undefined;
   loading: string;

@@ -8,6 +8,7 @@ import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from '../create-product.slice.ts';
 import { forgetDraft } from '../forget-draft.storage.ts';
 import type { ProductFormTools } from '../product-field.ts';
+import { keepDraft, readDraft } from '../product-draft.storage.ts';
 import { NEW_PRODUCT_FORM, toNewProduct } from '../product-form.ts';
 import { useProductDraft } from '../use-product-draft.ts';
 import { ProductForm } from './product-form.tsx';
@@ -56,6 +57,6 @@ export function NewProductForm({ isNext, categories, onCreated, onStartOver }: N
 }
 
 function DraftNote({ form }: { form: ProductFormTools }) {
-  const isBack = useProductDraft(form);
+  const isBack = useProductDraft(form, { read: readDraft, keep: keepDraft });
   return <SuccessNote>{isBack && admin.draftBack}</SuccessNote>;
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createDashThunk } from '../dash-thunk.ts';
@@ -34,8 +34,15 @@ export const noteOrder = createDashThunk(
 
 export const readdressOrder = createDashThunk(
   'staffOrder/readdress',
-  (api, { id, ...body }: To<ApiInput<'PUT /admin/orders/:id/address'>['body']>) =>
-    api.call('PUT /admin/orders/:id/address', { params: { id }, body }),
+  (
+    api,
+    { id, version, ...body }: To<{ version: number } & ApiInput<'PUT /admin/orders/:id/address'>['body']>,
+  ) =>
+    api.call(
+      'PUT /admin/orders/:id/address',
+      { params: { id }, body },
+      { headers: { 'If-Match': `"${version}"` } },
+    ),
 );
 
 export const decideReturn = createDashThunk(
@@ -62,7 +69,12 @@ const isChanged = isAnyOf(
 export const staffOrderSlice = createSlice({
   name: 'staffOrder',
   initialState,
-  reducers: {},
+  reducers: {
+    /** As a 412 told it: somebody else changed it meanwhile. */
+    staffOrderSeen: (state, { payload }: PayloadAction<StaffOrder>) => {
+      if (payload.order._id === state.id) state.order = payload;
+    },
+  },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStaffOrder, {
       request: (state, id) => {
@@ -83,4 +95,5 @@ export const staffOrderSlice = createSlice({
   },
 });
 
+export const { staffOrderSeen } = staffOrderSlice.actions;
 export const { selectStaffOrder, selectStaffOrderError } = staffOrderSlice.selectors;

@@ -1,8 +1,18 @@
+import { PROMO_SHOWS } from '@e-store/shared/promotions/promo-shows';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { createDashThunk } from '../dash-thunk.ts';
 import { makeReadSlice } from '../read-slice.ts';
+import { read, readAddress } from './list-url.ts';
 
-export const promoCodes = makeReadSlice('promoCodes', (api) => api.call('GET /admin/promocodes'));
+type Query = ApiInput<'GET /admin/promocodes'>['query'];
+
+export const promoCodes = makeReadSlice('promoCodes', (api, query: Query) =>
+  api.call('GET /admin/promocodes', { query }),
+);
+
+export const promoCodeQuery = (search: URLSearchParams): Query =>
+  // Each was looked at.
+  readAddress(search, { show: read.oneOf(PROMO_SHOWS), page: read.page }) as Query;
 
 export const createPromoCode = createDashThunk(
   'promoCodes/create',

@@ -14,7 +14,12 @@ export const changeRole = createDashThunk(
     api.call('PUT /admin/staff/:id', { params: { id }, body: { role } }),
 );
 
+export const resetTwoStep = createDashThunk('staffMembers/twoStep', (api, id: string) =>
+  api.call('DELETE /admin/staff/:id/second-factor', { params: { id } }),
+);
+
 export const staffMembers = makeReadSlice('staffMembers', (api) => api.call('GET /admin/staff'), [
   addStaff,
   changeRole,
+  resetTwoStep,
 ]);

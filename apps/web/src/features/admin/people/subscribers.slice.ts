@@ -5,7 +5,6 @@ import { makeReadSlice } from '../read-slice.ts';
 import { read, readAddress } from './list-url.ts';
 
 type Query = ApiInput<'GET /admin/newsletter'>['query'];
-type MessagesQuery = ApiInput<'GET /admin/messages'>['query'];
 
 export const subscribers = makeReadSlice('subscribers', (api, query: Query) =>
   api.call('GET /admin/newsletter', { query }),
@@ -15,23 +14,12 @@ export const exportSubscribers = createDashThunk('subscribers/export', (api) =>
   api.call('GET /admin/newsletter/export'),
 );
 
-export const messages = makeReadSlice('messages', (api, query: MessagesQuery) =>
-  api.call('GET /admin/messages', { query }),
-);
-
-/** The messages have a place of their own in the address, beside the states. */
-export const MESSAGES = 'messages';
-
 export function subscriberQuery(search: URLSearchParams): Query {
   const { keyword, state, page } = readAddress(search, {
     keyword: read.words,
-    state: read.oneOf([...SUBSCRIPTION_STATES, MESSAGES]),
+    state: read.oneOf(SUBSCRIPTION_STATES),
     page: read.page,
   });
-  if (state === MESSAGES) return {};
   // Each was looked at.
   return { ...(state && { state }), ...(page && { page }), ...(keyword && { search: keyword }) } as Query;
 }
-
-export const messagesQuery = (search: URLSearchParams): MessagesQuery =>
-  search.get('state') === MESSAGES ? readAddress(search, { page: read.page }) : {};

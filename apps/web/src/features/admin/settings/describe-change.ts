@@ -15,6 +15,7 @@ export const nameOf = (section: SettingsSection, name: string) => words.fields[s
 
 export function valueOf(name: string, value: unknown): string {
   if (name === 'taxMode') return words.taxModes[value === 'included' ? 'included' : 'flat'];
+  if (value === true || value === false) return words.switches[value ? 'on' : 'off'];
   if (value === null) return words.off;
   return asTyped(value).replaceAll('\n', ', ') || words.nothing;
 }

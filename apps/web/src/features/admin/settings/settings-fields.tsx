@@ -28,6 +28,13 @@ export function SettingsFields({ section, missing, field }: SettingsFieldsProps)
               <option value="included">{words.taxModes.included}</option>
             </SelectField>
           );
+        if (kind === 'onOff')
+          return (
+            <SelectField key={name} {...given}>
+              <option value="off">{words.switches.off}</option>
+              <option value="on">{words.switches.on}</option>
+            </SelectField>
+          );
         return <Field key={name} {...given} {...(kind !== 'text' && { inputMode: 'numeric' as const })} />;
       })}
     </div>

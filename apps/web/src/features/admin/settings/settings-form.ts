@@ -4,7 +4,7 @@ import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/s
 /** What the form of a part holds: everything as it was typed. */
 export type SettingsForm = Record<string, string>;
 
-type Kind = 'text' | 'lines' | 'number' | 'numberOrEmpty' | 'taxMode';
+type Kind = 'text' | 'lines' | 'number' | 'numberOrEmpty' | 'taxMode' | 'onOff';
 
 /** The fields of each part in the order in which they stand. */
 export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: string, kind: Kind])[]> = {
@@ -31,8 +31,11 @@ export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: 
     ['returnDays', 'number'],
     ['lowStock', 'number'],
     ['openOrders', 'number'],
+    ['openOrdersPerAddress', 'number'],
     ['piecesPerProductAndDay', 'number'],
     ['orderValue', 'number'],
+    ['unconfirmedHours', 'number'],
+    ['secondOrderNeedsProof', 'onOff'],
   ],
   home: [
     ['heroTitle', 'text'],
@@ -54,8 +57,10 @@ export function toForm(values: StoreSettings[SettingsSection]): SettingsForm {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTyped(value)]));
 }
 
-export const asTyped = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+export function asTyped(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
 
 /** What is no whole number stays none, and is refused as such. */
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
@@ -69,6 +74,7 @@ export function toValues<Section extends SettingsSection>(
     text: (typed) => typed,
     lines: (typed) => typed,
     taxMode: (typed) => typed,
+    onOff: (typed) => typed === 'on',
     number: toNumber,
     numberOrEmpty: (typed) => (typed.trim() === '' ? null : toNumber(typed)),
   };

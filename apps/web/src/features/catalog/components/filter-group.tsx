@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { galleryWords } from '../../../content/gallery.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckOption, RadioOption } from '../../../ui/radio-option.tsx';
@@ -12,9 +14,19 @@ type FilterGroupProps = { group: GalleryGroup; onChoose: (value: string | undefi
 const FEW = { lines: 6, buttons: 12, box: 1 };
 const NOT_MUCH = 2;
 
-/** A filter. Of a long list the first are shown, with the chosen one among them; the others are one press away. */
+/** From so many options on, a field finds them by what is typed. */
+const MANY = 12;
+
+/**
+ * A filter. Of a long list the first are shown, with the chosen one among them; the others are one press away, and of a
+ * very long one they can be searched.
+ */
 export function FilterGroup({ group, onChoose }: FilterGroupProps) {
-  const [shown, others] = split(group);
+  const [typed, setTyped] = useState('');
+  const isHydrated = useIsHydrated();
+  const words = typed.trim().toLowerCase();
+  const found = group.options.filter(({ label }) => label.toLowerCase().includes(words));
+  const [shown, others] = words ? [found, []] : split(group);
   const options = (some: readonly GalleryOption[]) => (
     <div className={group.look === 'buttons' ? styles.buttons : styles.options}>
       {some.map((option) => (
@@ -25,7 +37,21 @@ export function FilterGroup({ group, onChoose }: FilterGroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{group.legend}</legend>
+      {isHydrated && group.look === 'lines' && group.options.length > MANY && (
+        <input
+          type="search"
+          aria-label={galleryWords.find(group.legend)}
+          placeholder={galleryWords.find(group.legend)}
+          className={styles.find}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault(); // it belongs to no form's question
+          }}
+        />
+      )}
       {options(shown)}
+      {shown.length === 0 && <p className={styles.none}>{galleryWords.noneOf}</p>}
       {others.length > 0 && (
         <details className={styles.more}>
           <summary className={styles.summary}>

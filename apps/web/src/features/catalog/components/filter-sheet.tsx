@@ -13,7 +13,7 @@ export type FilterSheetProps = FilterFieldsProps & {
 };
 
 /** The filters on a sheet; each choice applies at once, and the button at its foot tells what it gives. */
-export function FilterSheet({ open, onClose, choice, facets, productCount, onChoose }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, productCount, ...fields }: FilterSheetProps) {
   return (
     <Sheet
       side="bottom"
@@ -23,14 +23,14 @@ export function FilterSheet({ open, onClose, choice, facets, productCount, onCho
       head={<h2>{galleryWords.filter}</h2>}
       foot={
         <div className={styles.foot}>
-          <Button kind="ghost" onClick={() => onChoose(WITHOUT_FILTERS)}>
+          <Button kind="ghost" onClick={() => fields.onChoose(WITHOUT_FILTERS)}>
             {galleryWords.clearAll}
           </Button>
           <Button onClick={onClose}>{galleryWords.show(productCount)}</Button>
         </div>
       }
     >
-      <FilterFields choice={choice} facets={facets} onChoose={onChoose} />
+      <FilterFields {...fields} />
     </Sheet>
   );
 }

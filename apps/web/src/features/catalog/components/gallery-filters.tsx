@@ -13,7 +13,7 @@ export const GALLERY_FORM = 'gallery';
  * The filters at the left. Each choice applies at once; without script they are a form whose fields are the names in
  * the gallery's address.
  */
-export function GalleryFilters({ choice, facets, onChoose }: FilterFieldsProps) {
+export function GalleryFilters({ choice, onChoose, ...fields }: FilterFieldsProps) {
   return (
     <form
       id={GALLERY_FORM}
@@ -25,7 +25,7 @@ export function GalleryFilters({ choice, facets, onChoose }: FilterFieldsProps) 
       <VisuallyHidden>
         <h2>{catalogWords.filters}</h2>
       </VisuallyHidden>
-      <FilterFields choice={choice} facets={facets} onChoose={onChoose} />
+      <FilterFields {...fields} choice={choice} onChoose={onChoose} />
       <Button type="submit" kind="ghost" block className={styles.submit}>
         {galleryWords.show(undefined)}
       </Button>

@@ -17,7 +17,8 @@ type GallerySheetsProps = Omit<FilterSheetProps, 'open' | 'onClose'>;
 type SheetName = 'filter' | 'sort';
 
 /** On narrow windows: a bar with 'Filter' and 'Sort', each opens a sheet from below. */
-export function GallerySheets({ choice, facets, productCount, onChoose }: GallerySheetsProps) {
+export function GallerySheets({ productCount, ...fields }: GallerySheetsProps) {
+  const { choice, facets, onChoose } = fields;
   const [open, setOpen] = useState<SheetName | null>(null);
   // A sheet that was opened stays, so that it can slide away.
   const [opened, setOpened] = useState<readonly SheetName[]>([]);
@@ -56,19 +57,18 @@ export function GallerySheets({ choice, facets, productCount, onChoose }: Galler
       </div>
       <Suspense fallback={null}>
         {opened.includes('filter') && (
-          <FilterSheet
-            open={open === 'filter'}
-            onClose={close}
-            choice={choice}
-            facets={facets}
-            productCount={productCount}
-            onChoose={onChoose}
-          />
+          <FilterSheet open={open === 'filter'} onClose={close} {...fields} productCount={productCount} />
         )}
       </Suspense>
       <Suspense fallback={null}>
         {opened.includes('sort') && (
-          <SortSheet open={open === 'sort'} onClose={close} choice={choice} onChoose={onChoose} />
+          <SortSheet
+            open={open === 'sort'}
+            onClose={close}
+            choice={choice}
+            facets={facets}
+            onChoose={onChoose}
+          />
         )}
       </Suspense>
     </>

@@ -1,15 +1,21 @@
+import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
 import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
 import { catalogWords } from '../../../content/catalog.ts';
 import { CompactSelect } from '../../../ui/compact-select.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
+import { sortChoices } from '../sort-choices.ts';
 import { GALLERY_FORM } from './gallery-filters.tsx';
 import styles from './gallery-tools.module.css';
 
-type GalleryToolsProps = { choice: GalleryChoice; onChoose: (change: Partial<GalleryChoice>) => void };
+type GalleryToolsProps = {
+  choice: GalleryChoice;
+  facets: Facets | undefined;
+  onChoose: (change: Partial<GalleryChoice>) => void;
+};
 
 /** Page size and order above the grid. */
-export function GalleryTools({ choice, onChoose }: GalleryToolsProps) {
+export function GalleryTools({ choice, facets, onChoose }: GalleryToolsProps) {
   return (
     <div className={styles.tools}>
       <CompactSelect
@@ -36,7 +42,7 @@ export function GalleryTools({ choice, onChoose }: GalleryToolsProps) {
           onChoose({ sort: SORT_ORDERS.find((order) => order === target.value) ?? choice.sort })
         }
       >
-        {SORT_ORDERS.map((order) => (
+        {sortChoices(choice, facets).map((order) => (
           <option key={order} value={order}>
             {SORT_ORDER_NAMES[order]}
           </option>

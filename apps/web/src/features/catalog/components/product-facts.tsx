@@ -11,7 +11,8 @@ export function ProductFacts({ product }: { product: FactsOf }) {
     ['Fabric', product.fabric],
     ['Fit', product.fit],
     ['Care', product.care],
-    [catalogWords.madeIn, product.madeIn || product.origin],
+    [catalogWords.madeIn, product.madeIn],
+    [catalogWords.origin, product.origin],
     ['Brand', product.brand],
   ].filter(([, text]) => text);
   if (facts.length === 0) return null;

@@ -1,21 +1,24 @@
+import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { PAGE_SIZES } from '@e-store/shared/catalog/pages';
-import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orders';
+import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { catalogWords } from '../../../content/catalog.ts';
 import { galleryWords } from '../../../content/gallery.ts';
 import { RadioOption } from '../../../ui/radio-option.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { GalleryChoice } from '../gallery-url.ts';
+import { sortChoices } from '../sort-choices.ts';
 import styles from './gallery-sheets.module.css';
 
 type SortSheetProps = {
   open: boolean;
   onClose: () => void;
   choice: GalleryChoice;
+  facets: Facets | undefined;
   onChoose: (change: Partial<GalleryChoice>) => void;
 };
 
 /** Order and page size on a sheet. */
-export function SortSheet({ open, onClose, choice, onChoose }: SortSheetProps) {
+export function SortSheet({ open, onClose, choice, facets, onChoose }: SortSheetProps) {
   return (
     <Sheet
       side="bottom"
@@ -26,7 +29,7 @@ export function SortSheet({ open, onClose, choice, onChoose }: SortSheetProps) {
     >
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{catalogWords.sortOrder}</legend>
-        {SORT_ORDERS.map((order) => (
+        {sortChoices(choice, facets).map((order) => (
           <RadioOption
             key={order}
             name="sort"

@@ -1,3 +1,5 @@
+import type { ContactMessage } from '@e-store/shared/contact/endpoints';
+import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
 import { useState } from 'react';
 import { contactForm } from '../../../content/contact.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -7,19 +9,20 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type NewContactMessage, sendContactMessage } from '../contact-calls.ts';
+import { sendContactMessage } from '../contact-calls.ts';
 
 const loadCheck = async () => (await import('../contact-form-check.ts')).contactFormCheck;
-const EMPTY: NewContactMessage = { name: '', email: '', message: '' };
+const EMPTY = { subject: 'question', name: '', email: '', message: '' } as const;
 
 /** Comes as a mail to the shop. Without scripts it is posted to its own page. */
 export function ContactForm({ answer: posted = {} }: { answer?: FormAnswer | undefined }) {
   const dispatch = useAppDispatch();
   const [message, setMessage] = useState(posted.message);
   const [refused, setRefused] = useState(posted.failure);
-  const { field, form, busy, failure, onSubmit } = useCheckedForm<NewContactMessage>({
+  const { field, form, busy, failure, onSubmit } = useCheckedForm<ContactMessage>({
     loadCheck,
     defaultValues: { ...EMPTY, ...posted.sent },
     async send(written) {
@@ -32,7 +35,7 @@ export function ContactForm({ answer: posted = {} }: { answer?: FormAnswer | und
       return failureOf(outcome);
     },
   });
-  const fieldOf = (name: keyof NewContactMessage) => {
+  const fieldOf = (name: keyof ContactMessage) => {
     const { error, ...control } = field(name);
     return { ...control, error: error ?? refused?.fields?.[name], defaultValue: posted.sent?.[name] };
   };
@@ -45,6 +48,13 @@ export function ContactForm({ answer: posted = {} }: { answer?: FormAnswer | und
       }}
     >
       <SuccessNote>{message}</SuccessNote>
+      <SelectField {...fieldOf('subject')} label={contactForm.subject}>
+        {TICKET_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {contactForm.subjects[kind]}
+          </option>
+        ))}
+      </SelectField>
       <Field {...fieldOf('name')} label={contactForm.name} autoComplete="name" />
       <Field {...fieldOf('email')} label={contactForm.email} type="email" autoComplete="email" />
       <TextArea {...fieldOf('message')} label={contactForm.message} hint={contactForm.messageHint} rows={6} />

@@ -9,17 +9,21 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { selectMyOrders, selectMyOrdersError, selectMyOrdersLoading } from '../my-orders.slice.ts';
 import { LATEST_ORDERS } from '../order-page.ts';
 import styles from './latest-orders.module.css';
+import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderRowsSkeleton } from './order-rows-skeleton.tsx';
 
 /** On the account: the order that was just placed is seen at once, the older ones are a step away. */
 export function LatestOrders({ onRetry }: { onRetry: () => void }) {
+  const hasSome = useSelector(selectMyOrders).length > 0;
   return (
     <section aria-labelledby="latest-orders" className={styles.block}>
       <SectionHead id="latest-orders" title={orderWords.title}>
-        <TextLink strong to={paths.myOrders()} className={styles.all}>
-          {orderWords.all}
-        </TextLink>
+        {hasSome && (
+          <TextLink strong to={paths.myOrders()} className={styles.all}>
+            {orderWords.all}
+          </TextLink>
+        )}
       </SectionHead>
       <Rows onRetry={onRetry} />
     </section>
@@ -33,7 +37,7 @@ function Rows({ onRetry }: { onRetry: () => void }) {
   const [today] = useState(() => indiaDay(new Date()));
   if (error) return <ErrorPanel message={error.message} onRetry={onRetry} />;
   if (isLoading) return <OrderRowsSkeleton />;
-  if (orders.length === 0) return <p>{orderWords.none}</p>;
+  if (orders.length === 0) return <NoOrders kind="ghost" />;
   return (
     <ul>
       {orders.slice(0, LATEST_ORDERS).map((order) => (

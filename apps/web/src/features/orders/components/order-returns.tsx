@@ -1,7 +1,7 @@
 import { isSameLine } from '@e-store/shared/cart/cart-line';
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
-import type { Refund } from '@e-store/shared/orders/order-return';
+import type { OrderReturn, Refund } from '@e-store/shared/orders/order-return';
 import { returnWords } from '../../../content/order-care.ts';
 import { formatMoment } from '../../../lib/india-days.ts';
 import styles from './order-returns.module.css';
@@ -17,30 +17,40 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
         {returnWords.list}
       </h2>
       <ul>
-        {returns.map(({ _id, lines, status, reason, requestedAt, decidedAt, refund, refundTo }) => (
-          <li key={_id} className={styles.return}>
+        {returns.map((one) => (
+          <li key={one._id} className={styles.return}>
             <div>
-              {lines.map((line) => (
+              {one.lines.map((line) => (
                 <p key={`${line.product} ${line.size ?? ''}`} className={styles.piece}>
                   {returnWords.piece(line.quantity, nameOf(line), line.size)}
                 </p>
               ))}
-              <p className={styles.detail}>{returnWords.reasons[reason]}</p>
+              <p className={styles.detail}>{returnWords.reasons[one.reason]}</p>
             </div>
             <div className={styles.detail}>
-              <p className={styles.piece}>{returnWords.statuses[status]}</p>
-              <p>{formatMoment(decidedAt ?? requestedAt)}</p>
+              <p className={styles.piece}>{returnWords.statuses[one.status]}</p>
+              <p>{formatMoment(one.decidedAt ?? one.requestedAt)}</p>
+              {one.refusal && <p>{one.refusal}</p>}
             </div>
             <div className={styles.detail}>
-              <p className={styles.piece}>
-                {returnWords.refundTo(formatRupees(refund.total), refundTo.shown)}
-              </p>
-              <p>{refundParts(refund)}</p>
+              <MoneyBack of={one} />
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What is due, or was paid; of a return that was refused, that nothing is. */
+function MoneyBack({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
+  if (status === 'refused') return <p className={styles.piece}>{returnWords.nothingBack}</p>;
+  return (
+    <>
+      <p className={styles.piece}>{returnWords.refundTo(formatRupees(refund.total), refundTo.shown)}</p>
+      <p>{refundParts(refund)}</p>
+      {refundPaid && <p>{returnWords.paid(formatMoment(refundPaid.at), refundPaid.reference)}</p>}
+    </>
   );
 }
 

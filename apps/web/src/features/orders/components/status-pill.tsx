@@ -1,23 +1,22 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
-import { clsx } from 'clsx';
-import styles from './status-pill.module.css';
+import { Pill, type PillTone } from '../../../ui/pill.tsx';
 
-const TONES: Record<OrderStatus, string | undefined> = {
-  Processing: styles.waiting,
-  Confirmed: styles.waiting,
-  Packed: styles.moving,
-  Shipped: styles.moving,
-  'Out for delivery': styles.moving,
-  Delivered: styles.done,
-  'Delivery failed': styles.ended,
-  'Returned to shop': styles.ended,
-  Cancelled: styles.ended,
-  'Return requested': styles.waiting,
-  Returned: styles.ended,
-  'Return refused': styles.ended,
+const TONES: Record<OrderStatus, PillTone> = {
+  Processing: 'waiting',
+  Confirmed: 'waiting',
+  Packed: 'moving',
+  Shipped: 'moving',
+  'Out for delivery': 'moving',
+  Delivered: 'done',
+  'Delivery failed': 'ended',
+  'Returned to shop': 'ended',
+  Cancelled: 'ended',
+  'Return requested': 'waiting',
+  Returned: 'ended',
+  'Return refused': 'ended',
 };
 
-/** The state of an order. The word says it; the colour only helps to find it. */
+/** The state of an order. */
 export function StatusPill({ status }: { status: OrderStatus }) {
-  return <span className={clsx(styles.pill, TONES[status])}>{status}</span>;
+  return <Pill tone={TONES[status]}>{status}</Pill>;
 }

@@ -2,7 +2,7 @@ import type { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { categoryWords as words } from '../../../../content/dash-categories.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { paths, withQuery } from '../../../../lib/paths.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Say } from '../../use-said.tsx';
@@ -23,15 +23,12 @@ type CategoryRowsProps = {
 export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffCategory>[] = [
-    { head: heads.category, narrow: 'lead', renderCell: ({ name }) => <b>{name}</b> },
+    { head: heads.category, narrow: 'grow', renderCell: ({ name }) => <b>{name}</b> },
     {
       head: heads.count,
       renderCell: ({ key, products, archived }) => (
         <>
-          <TextLink
-            to={`${paths.productList()}?${new URLSearchParams({ category: key })}`}
-            className={styles.count}
-          >
+          <TextLink to={withQuery(paths.productList(), { category: key })} className={styles.count}>
             {products}
           </TextLink>{' '}
           {archived > 0 && <span className={styles.archived}>{words.archived(archived)}</span>}

@@ -1,0 +1,108 @@
+import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
+
+/** The words of the screen on which somebody sees, takes out and erases what the shop knows of them. */
+export const yourData = {
+  title: 'Your data',
+  lead: 'What the shop knows of you is yours to see, to take along, to mend and to end.',
+  notice: 'How we treat data',
+  loading: 'Your data is loading',
+  export: {
+    title: 'Take it along',
+    lead: 'One file with all of it: profile, addresses, orders and returns, reviews, lists, messages and consents. It is JSON, which people and programs can read.',
+    action: 'Download my data',
+    busy: 'Gathering',
+    filename: (day: string) => `e-store-data-${day}.json`,
+    done: 'The file is in your downloads.',
+    mend: 'Change name, email or mobile number',
+  },
+  proof: {
+    title: 'Is this address yours?',
+    lead: (email: string) =>
+      `Anybody could have typed ${email}. Newsletter, waits for sizes and messages that hang on the address alone are shown and taken out here once a link in a mail has proven that it is yours.`,
+    ask: 'Mail me a link',
+    came: 'You came by the link that we mailed. Press once more, so that no mail scanner did it for you.',
+    confirm: 'Yes, it is my address',
+  },
+  consents: {
+    title: 'What you agreed to',
+    registration: 'Account',
+    accepted: (version: string, day: string) =>
+      `Terms and privacy notice, version ${version}, accepted on ${day}.`,
+    notAsked: 'Your account is from before we kept what was accepted.',
+    endAccount: 'It ends with the account, below.',
+    newsletter: 'Newsletter',
+    states: {
+      pending: 'Asked for; a mail waits to be confirmed.',
+      confirmed: 'You get it.',
+      unsubscribed: 'Ended.',
+    } satisfies Record<SubscriptionState, string>,
+    none: 'You do not get it.',
+    unknown: 'Shown once your address is proven. You can end it all the same.',
+    steps: {
+      pending: 'asked for',
+      confirmed: 'confirmed',
+      unsubscribed: 'ended',
+    } satisfies Record<SubscriptionState, string>,
+    step: (what: string, day: string, version: string) => `${what} on ${day}, version ${version}`,
+    trail: 'Every step',
+    subscribe: 'Send me the newsletter',
+    unsubscribe: 'End the newsletter',
+    alerts: 'Mails when a size is back',
+    noAlerts: 'You wait for nothing.',
+    waiting: (name: string, size: string | undefined) =>
+      size === undefined ? name : `${name}, size ${size}`,
+    asked: (day: string) => `Asked for on ${day}.`,
+    endAlert: 'Take back',
+    endAlertOf: (name: string) => ` the wait for ${name}`,
+  },
+  nominee: {
+    title: 'Who may act for you',
+    lead: 'Somebody who may see, mend and erase your data when you cannot. We write to them only when they turn to us.',
+    name: 'Their name',
+    email: 'Their email',
+    save: 'Save',
+    saved: (name: string) => `${name} may act for you.`,
+    remove: 'Nobody any more',
+    removed: 'Nobody may act for you any more.',
+  },
+  complain: {
+    title: 'Complain',
+    lead: [
+      'Not content with how we treat your data? Turn to the ',
+      'grievance officer',
+      '. You are answered within a month. After that the Data Protection Board of India listens.',
+    ],
+  },
+  erase: {
+    title: 'Erase the account',
+    lead: 'It cannot be undone.',
+    goes: 'What goes at once',
+    going: [
+      'Your profile, password, addresses and sessions: you are signed out everywhere.',
+      'Your reviews, wishlist, cart, waits, newsletter, messages and whom you named.',
+      'Name, address, email, phone number, notes and refund accounts in your orders.',
+      'The right to give pieces back: it hangs on the account.',
+    ],
+    stays: 'What stays, and why',
+    staying: [
+      'Your orders under no name: number, days, lines, amounts and the first three digits of the pincode, because tax law wants books kept for years (the privacy notice says how many).',
+      'Name and address on orders of ₹50,000 or more, for as long, because their invoices have to bear them.',
+      'That the account was erased and what it had agreed to, without your name, for a year.',
+      'The logs of the servers, with addresses of the network, for a year, as the law asks.',
+    ],
+    mail: (email: string) => `A last mail goes to ${email}; then we forget the address.`,
+    open: 'First these orders have to come to their end. Cancel them, or wait until they are delivered and owed money is paid:',
+    staff: 'You are staff. An Admin takes the role first; the last Admin hands it on.',
+    begin: 'Erase my account',
+    sure: 'Erase your account for good?',
+    password: 'Password',
+    passwordHint: 'So that nobody else does it at your device.',
+    confirm: 'Erase it for good',
+    keep: 'Keep my account',
+  },
+  erased: {
+    title: 'Your account is erased',
+    lead: 'You are signed out everywhere, and a last mail says so. If you come back, you are new to us.',
+    home: 'To the shop',
+  },
+} as const;

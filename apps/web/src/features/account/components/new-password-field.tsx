@@ -1,0 +1,34 @@
+import type { PasswordOwner } from '@e-store/shared/account/guessed-shape';
+import { PASSWORD_LENGTH } from '@e-store/shared/account/password-length';
+import { type ComponentProps, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { account } from '../../../content/account.ts';
+import { useLate } from '../../../lib/use-late.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { selectPasswordLength } from '../../store/store.slice.ts';
+
+const loadMeter = () => import('./password-strength.tsx');
+const NOBODY: PasswordOwner = { email: '', firstname: '', lastname: '' };
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+  /** What stands in it now. */
+  typed: string | undefined;
+  /** Whose it will be, as far as it is known. */
+  owner?: Partial<PasswordOwner>;
+  /** Of whoever works in the shop more is asked. */
+  isStaff?: boolean;
+};
+
+/** A password that is being chosen. How it stands is said below it, by code that is fetched when the field is touched. */
+export function NewPasswordField({ typed = '', owner, isStaff = false, ...field }: NewPasswordFieldProps) {
+  const lengths = useSelector(selectPasswordLength);
+  const min = isStaff ? (lengths?.staff ?? PASSWORD_LENGTH.staff) : (lengths?.shopper ?? PASSWORD_LENGTH.min);
+  const [isTouched, setTouched] = useState(false);
+  const { part: meter } = useLate(loadMeter, isTouched || typed !== '');
+  return (
+    <div onFocus={() => setTouched(true)}>
+      <PasswordField {...field} hint={account.passwordHint(min)} autoComplete="new-password" />
+      {meter && <meter.PasswordStrengthMeter typed={typed} min={min} owner={{ ...NOBODY, ...owner }} />}
+    </div>
+  );
+}

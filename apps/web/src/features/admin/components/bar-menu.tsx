@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './bar-menu.module.css';
+
+type BarMenuProps = {
+  /** The name of the button. */
+  label: string;
+  /** Said by the pointer, where it is shorter than the name. */
+  title?: string;
+  /** What the button shows. */
+  face: ReactNode;
+  className?: string | undefined;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button of the top bar and what lies behind it. It closes on Escape, on a press elsewhere and when the focus leaves it. */
+export function BarMenu({ label, title = label, face, className, children }: BarMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        title={title}
+        className={clsx(styles.button, className)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+      </button>
+      {isOpen && <div className={styles.menu}>{children(() => setOpen(false))}</div>}
+    </div>
+  );
+}

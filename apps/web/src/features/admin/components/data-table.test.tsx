@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useChosenRows } from '../use-chosen-rows.ts';
+import { DataTable } from './data-table.tsx';
+
+const ROWS = ['ES-1', 'ES-2', 'ES-3'];
+
+function Orders() {
+  const choosing = useChosenRows(ROWS);
+  return (
+    <>
+      <output>{choosing.ids.join(' ')}</output>
+      <DataTable
+        label="Orders"
+        columns={[{ head: 'ID', renderCell: (id) => id }]}
+        rows={ROWS}
+        idOf={(id) => id}
+        nameOf={(id) => id}
+        choosing={choosing}
+      />
+    </>
+  );
+}
+
+/** The table as the server sent it, ticked there, and then taken over by the page's scripts. */
+function tickEarly(...names: string[]) {
+  const frame = document.createElement('div');
+  frame.innerHTML = renderToString(<Orders />);
+  document.body.append(frame);
+  for (const name of names) screen.getByRole<HTMLInputElement>('checkbox', { name }).checked = true;
+  act(() => {
+    hydrateRoot(frame, <Orders />);
+  });
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe('rows that are ticked before the page’s scripts run', () => {
+  it('are chosen', () => {
+    tickEarly('Choose ES-1', 'Choose ES-3');
+    expect(screen.getByRole('status')).toHaveTextContent('ES-1 ES-3');
+    expect(screen.getByRole('checkbox', { name: 'Choose ES-2' })).not.toBeChecked();
+  });
+
+  it('are all of the page when its own box was ticked', () => {
+    tickEarly('Choose all on this page');
+    expect(screen.getByRole('status')).toHaveTextContent('ES-1 ES-2 ES-3');
+    expect(screen.getByRole('checkbox', { name: 'Choose ES-2' })).toBeChecked();
+  });
+
+  it('are none where nothing was ticked', () => {
+    tickEarly();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

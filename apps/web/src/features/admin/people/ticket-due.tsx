@@ -1,0 +1,22 @@
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { ticketWords as words } from '../../../content/dash-tickets.ts';
+import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
+import styles from '../components/people.module.css';
+import own from './ticket-due.module.css';
+
+/** What is due of a complaint next, and that its time has passed. A question has no clock. */
+export function TicketDue({ ticket: { clock, state } }: { ticket: StaffTicket }) {
+  if (!clock || state === 'closed') return <span className={styles.quiet}>{words.noClock}</span>;
+  const { acknowledgeBy, settleBy, overdue } = clock;
+  const isAnswerNext = state === 'open' && overdue !== 'settle';
+  return (
+    <span className={styles.stack}>
+      {overdue && <span className={own.overdue}>{words.overdue[overdue]}</span>}
+      <span className={styles.quiet}>
+        {isAnswerNext
+          ? words.due.answer(formatMoment(acknowledgeBy))
+          : words.due.settle(formatDayOfYear(indiaDay(settleBy)))}
+      </span>
+    </span>
+  );
+}

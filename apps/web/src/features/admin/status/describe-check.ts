@@ -1,0 +1,35 @@
+import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { StatusCheck } from '@e-store/shared/operations/status-checks';
+import { statusWords as words } from '../../../content/dash-status.ts';
+import { formatMoment } from '../../../lib/india-days.ts';
+
+const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
+  database: ({ database }) => [words.database(database.version, database.answeredInMs)],
+  worker: ({ worker }) =>
+    worker === null
+      ? [words.workerNever]
+      : [
+          words.workerSeen(formatMoment(worker.at)),
+          words.workerSince(formatMoment(worker.startedAt), worker.isOwnProcess),
+        ],
+  outbox: ({ outbox }) => [
+    outbox.oldestAt === null
+      ? words.outboxEmpty
+      : words.outbox(outbox.pending, formatMoment(outbox.oldestAt)),
+    ...(outbox.dead > 0 ? [words.dead(outbox.dead)] : []),
+  ],
+  backup: ({ backup }) =>
+    backup === null ? [words.backupNever] : [words.backup(formatMoment(backup.at)), backup.file],
+  disk: ({ disk }) => [disk === null ? words.diskUnknown : words.disk(disk.freeBytes, disk.totalBytes)],
+  clock: ({ database, timeServer }) => [
+    words.clockDatabase(database.clockAheadMs),
+    timeServer === null ? words.clockAlone : words.clockServer(timeServer.name, timeServer.aheadMs),
+  ],
+  migrations: ({ migrations }) => [
+    words.applied(migrations.applied, migrations.last ?? ''),
+    ...(migrations.pending.length > 0 ? [words.pending(migrations.pending)] : []),
+  ],
+};
+
+/** What was found, the main thing first. */
+export const describeCheck = (check: StatusCheck, status: ShopStatus): string[] => LINES[check](status);

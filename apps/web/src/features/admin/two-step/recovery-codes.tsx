@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { twoStepWords as words } from '../../../content/dash-two-step.ts';
+import { downloadText } from '../../../lib/browser-download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../components/panel.tsx';
+import styles from './two-step.module.css';
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** Shown once: nobody can show them again. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.focus(), []); // the form that was sent is gone
+  return (
+    <Panel title={words.codesTitle}>
+      <div ref={list} tabIndex={-1} className={styles.step}>
+        <p>{words.codesLead}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code} className={styles.code}>
+              {code}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button
+            kind="ghost"
+            onClick={() => downloadText(words.filename, `${codes.join('\n')}\n`, 'text/plain;charset=utf-8')}
+          >
+            {words.save}
+          </Button>
+          <Button onClick={onKept}>{words.kept}</Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

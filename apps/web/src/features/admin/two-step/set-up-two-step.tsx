@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { twoStepWords as words } from '../../../content/dash-two-step.ts';
+import type { ApiResponse } from '../../../lib/api-client.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Panel } from '../components/panel.tsx';
+import { FirstCodeForm } from './first-code-form.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { beginTwoStep } from './second-factor.slice.ts';
+import styles from './two-step.module.css';
+
+type Shown = ApiResponse<'POST /admin/second-factor/key'>;
+type SetUpTwoStepProps = { isRequired: boolean; onStarted: (recoveryCodes: string[]) => void };
+
+/** A key for the app, as a picture and as text, and the first code of it. */
+export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState<Shown>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    const outcome = await dispatch(beginTwoStep());
+    setBusy(false);
+    setFailure(failureOf(outcome)?.message);
+    if (beginTwoStep.fulfilled.match(outcome)) setShown(outcome.payload);
+  }
+
+  return (
+    <Panel>
+      <div className={styles.step}>
+        {isRequired && <p>{words.required}</p>}
+        <p>{words.lead}</p>
+        {failure && <ErrorPanel message={failure} />}
+        {shown && (
+          <>
+            <div className={styles.key}>
+              <QrPicture text={shown.uri} label={words.picture} />
+              <div className={styles.text}>
+                <p>{words.scan}</p>
+                <p className={styles.quiet}>{words.orType}</p>
+                <code className={styles.code}>{inFours(shown.key)}</code>
+              </div>
+            </div>
+            <FirstCodeForm key={shown.ticket} ticket={shown.ticket} onStarted={onStarted} />
+          </>
+        )}
+        <Button kind={shown ? 'ghost' : 'primary'} busy={isBusy} onClick={() => void begin()}>
+          {shown ? words.another : words.begin}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');

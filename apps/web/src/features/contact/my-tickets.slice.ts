@@ -1,0 +1,36 @@
+import type { Ticket } from '@e-store/shared/contact/ticket';
+import { createSlice } from '@reduxjs/toolkit';
+import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
+import { createApiThunk } from '../../lib/thunk.ts';
+
+type TicketsState = RequestState & { tickets: Ticket[] };
+
+const initialState = { ...idle, tickets: [] } as TicketsState;
+
+export const fetchMyTickets = createApiThunk('myTickets/fetch', (api) => api.call('GET /me/tickets'));
+
+/** What the signed-in shopper wrote to the shop. */
+export const myTicketsSlice = createSlice({
+  name: 'myTickets',
+  initialState,
+  reducers: {
+    /** Another person may be signed in now. */
+    ticketsForgotten: () => initialState,
+  },
+  extraReducers: (builder) => {
+    addRequestCases(builder, fetchMyTickets, {
+      success: (state, { tickets }) => {
+        state.tickets = tickets;
+      },
+    });
+  },
+  selectors: {
+    selectMyTickets: (state) => state.tickets,
+    selectMyTicketsLoading: (state) =>
+      state.status === 'idle' || (state.status === 'loading' && state.tickets.length === 0),
+    selectMyTicketsError: (state) => state.error,
+  },
+});
+
+export const { ticketsForgotten } = myTicketsSlice.actions;
+export const { selectMyTickets, selectMyTicketsLoading, selectMyTicketsError } = myTicketsSlice.selectors;

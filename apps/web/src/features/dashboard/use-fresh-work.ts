@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { fetchWork } from './work.slice.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Asks anew what waits when somebody goes on to another screen, at most once a minute. The first time its loader asks. */
+export function useFreshWork(): void {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const asked = useRef<{ key: string; at: number }>(undefined);
+  useEffect(() => {
+    const now = Date.now();
+    asked.current ??= { key, at: now };
+    if (asked.current.key === key || now - asked.current.at < MINUTE_MS) return;
+    asked.current = { key, at: now };
+    void dispatch(fetchWork());
+  }, [dispatch, key]);
+}

@@ -1,0 +1,35 @@
+import { checkoutNotice as words } from '../../../content/checkout-notice.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './checkout-notice.module.css';
+
+/** What is kept of an order and why (C1). Folded: who orders often knows it, and it must not push the total away. */
+export function CheckoutNotice() {
+  return (
+    <details className={styles.notice}>
+      <summary className={styles.summary}>{words.title}</summary>
+      <div className={styles.words}>
+        <dl className={styles.entries}>
+          {words.entries.map(([entry, why]) => (
+            <div key={entry}>
+              <dt className={styles.entry}>{entry}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{words.never}</p>
+        <ul className={styles.links}>
+          <li>
+            <TextLink to={paths.privacy()}>{words.more}</TextLink>
+          </li>
+          <li>
+            <TextLink to={paths.yourData()}>{words.withdraw}</TextLink>
+          </li>
+          <li>
+            <TextLink to={paths.contact()}>{words.complain}</TextLink>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { yourData } from '../../../content/your-data.ts';
+import { downloadText } from '../../../lib/browser-download.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { indiaDay } from '../../../lib/india-days.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { exportData } from '../privacy.slice.ts';
+import { Section } from './section.tsx';
+
+const words = yourData.export;
+
+/** Hands everything to the browser as one file; what is told in it the server decides. */
+export function ExportSection() {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function save() {
+    setBusy(true);
+    setSaid(undefined);
+    const outcome = await dispatch(exportData());
+    setBusy(false);
+    const refused = failureOf(outcome);
+    setFailure(refused?.message);
+    if (refused) return;
+    const text = JSON.stringify(outcome.payload, null, 2);
+    downloadText(words.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
+    setSaid(words.done);
+  }
+
+  return (
+    <Section title={words.title} lead={words.lead} said={said} failure={failure}>
+      <Button busy={busy} onClick={() => void save()}>
+        {words.action}
+      </Button>
+      <TextLink strong to={paths.editProfile()}>
+        {words.mend}
+      </TextLink>
+    </Section>
+  );
+}

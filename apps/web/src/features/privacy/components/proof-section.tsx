@@ -1,0 +1,43 @@
+import { yourData } from '../../../content/your-data.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { askEmailProof, proveEmail } from '../privacy.slice.ts';
+import { useChange } from '../use-change.ts';
+import { Section } from './section.tsx';
+
+type ProofSectionProps = {
+  email: string;
+  isProven: boolean;
+  /** Of the mailed link, when somebody came by it. */
+  token: string | null;
+};
+
+const words = yourData.proof;
+
+/** Proves that the address is theirs: by a button, because mail scanners open links. */
+export function ProofSection({ email, isProven, token }: ProofSectionProps) {
+  const dispatch = useAppDispatch();
+  const { change, busy, said, failure } = useChange();
+  if (isProven && !said) return null;
+  return (
+    <Section title={words.title} lead={token ? words.came : words.lead(email)} said={said} failure={failure}>
+      {!isProven && token && (
+        <Button
+          busy={busy === 'prove'}
+          onClick={() => void change('prove', () => dispatch(proveEmail(token)))}
+        >
+          {words.confirm}
+        </Button>
+      )}
+      {!isProven && (
+        <Button
+          kind="ghost"
+          busy={busy === 'ask'}
+          onClick={() => void change('ask', () => dispatch(askEmailProof()))}
+        >
+          {words.ask}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  lead?: string | undefined;
+  said?: string | undefined;
+  failure?: string | undefined;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A part of the screen, with its answer beside what was pressed. */
+export function Section({ title, lead, said, failure, id, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section} {...(id && { id })}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+      <SuccessNote>{said}</SuccessNote>
+      {failure && <ErrorPanel message={failure} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { fetchPrivacy } from './privacy.slice.ts';
+
+type Outcome = Parameters<typeof failureOf>[0];
+
+/** Makes one change after the other, says what came of it, and reads anew what is the case then. */
+export function useChange() {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function change(key: string, call: () => Promise<Outcome>, words?: string): Promise<boolean> {
+    setBusy(key);
+    setSaid(undefined);
+    setFailure(undefined);
+    const outcome = await call();
+    const refused = failureOf(outcome);
+    if (!refused) await dispatch(fetchPrivacy());
+    setBusy(undefined);
+    if (refused) setFailure(refused.message);
+    else setSaid(words ?? (outcome.payload as { message: string }).message);
+    return !refused;
+  }
+  return { change, busy, said, failure };
+}

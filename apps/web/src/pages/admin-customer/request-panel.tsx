@@ -1,0 +1,96 @@
+import type { CustomerCard } from '@e-store/shared/customers/customer';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { requestWords as words } from '../../content/dash-requests.ts';
+import { selectIsAdmin } from '../../features/account/user.slice.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { eraseCustomer, exportCustomer } from '../../features/admin/people/customer-requests.ts';
+import { downloadText } from '../../lib/browser-download.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { indiaDay } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SuccessNote } from '../../ui/success-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+type Request = 'export' | 'erase';
+
+/** What a customer may ask for by mail or telephone, done by an Admin, with the reason (DPDP Act, s. 11 and 12). */
+export function RequestPanel({ customer }: { customer: CustomerCard }) {
+  const [asking, setAsking] = useState<Request>();
+  const [said, setSaid] = useState<string>();
+  const navigate = useNavigate();
+  const done = (what: Request) => {
+    setAsking(undefined);
+    if (what === 'export') setSaid(words.exported);
+    else void navigate(paths.customers(), { replace: true });
+  };
+  const isAdmin = useSelector(selectIsAdmin);
+  if (!isAdmin) return null;
+  return (
+    <Panel title={words.title}>
+      <p className={styles.quiet}>{words.lead}</p>
+      <div className={styles.buttons}>
+        <Button kind="ghost" size="compact" onClick={() => setAsking('export')}>
+          {words.export}
+        </Button>
+        <Button kind="ghost" size="compact" onClick={() => setAsking('erase')}>
+          {words.erase}
+        </Button>
+      </div>
+      <SuccessNote>{said}</SuccessNote>
+      {asking && (
+        <RequestDialog
+          what={asking}
+          id={customer._id}
+          onDone={() => done(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type RequestDialogProps = { what: Request; id: string; onDone: () => void; onClose: () => void };
+
+function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
+  const dispatch = useAppDispatch();
+  const { field, failure, busy, onSubmit } = useCheckedForm<{ reason: string }>({
+    loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).requestCheck,
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      const asked = { id, reason };
+      const outcome =
+        what === 'export' ? await dispatch(exportCustomer(asked)) : await dispatch(eraseCustomer(asked));
+      const refused = failureOf(outcome);
+      if (refused) return refused;
+      if (what === 'export') {
+        const text = JSON.stringify(outcome.payload, null, 2);
+        downloadText(words.filename(indiaDay(new Date())), text, 'application/json;charset=utf-8');
+      }
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog label={words.sure[what]} onClose={onClose}>
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <p>{words.tells[what]}</p>
+        <TextArea label={words.reason} hint={words.reasonHint} rows={3} {...field('reason')} />
+        <div className={styles.buttons}>
+          <SubmitButton busy={busy}>{words.confirm[what]}</SubmitButton>
+          <Button kind="ghost" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

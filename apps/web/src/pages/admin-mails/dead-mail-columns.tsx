@@ -1,0 +1,62 @@
+import type { DeadMail, DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
+import { deadMailWords as words } from '../../content/dash-mails.ts';
+import type { Column } from '../../features/admin/components/data-table.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { formatMoment } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const { columns } = words;
+
+export function deadMailColumns(
+  settle: (mail: DeadMail, how: DeadMailEnd) => void,
+  isBusy: boolean,
+): Column<DeadMail>[] {
+  return [
+    {
+      head: columns.mail,
+      narrow: 'lead',
+      renderCell: ({ kind, to, order }) => (
+        <span className={styles.stack}>
+          <span className={styles.name}>{words.kindOf(kind)}</span>
+          <span className={styles.quiet}>{to}</span>
+          {order && (
+            <Link to={paths.staffOrder(order._id)} className={styles.quiet}>
+              {words.order(order.number)}
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: columns.error,
+      narrow: 'lead',
+      renderCell: ({ lastError }) => <span className={styles.words}>{lastError || words.noError}</span>,
+    },
+    {
+      head: columns.tries,
+      renderCell: ({ attempts }) => <span className={styles.nowrap}>{words.tries(attempts)}</span>,
+    },
+    {
+      head: columns.when,
+      narrow: 'grow',
+      renderCell: ({ createdAt }) => <span className={styles.nowrap}>{formatMoment(createdAt)}</span>,
+    },
+    {
+      head: columns.actions,
+      align: 'end',
+      renderCell: (mail) => (
+        <span className={styles.actions}>
+          {(['send-again', 'put-aside'] as const).map((how) => (
+            <Button key={how} kind="ghost" size="compact" disabled={isBusy} onClick={() => settle(mail, how)}>
+              {words.ends[how]}
+              <VisuallyHidden>{words.of(words.kindOf(mail.kind), mail.to)}</VisuallyHidden>
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { useSelector } from 'react-redux';
+import { ticketWords as words } from '../../content/dash-tickets.ts';
+import type { Column } from '../../features/admin/components/data-table.tsx';
+import { PagedTable } from '../../features/admin/components/paged-table.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { TicketDue } from '../../features/admin/people/ticket-due.tsx';
+import { TicketPill } from '../../features/admin/people/ticket-pill.tsx';
+import { tickets } from '../../features/admin/people/tickets.slice.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
+
+const { columns } = words;
+const COLUMNS: Column<StaffTicket>[] = [
+  {
+    head: columns.ticket,
+    narrow: 'lead',
+    renderCell: ({ _id, number, subject, createdAt }) => (
+      <span className={styles.stack}>
+        <Link to={paths.ticket(_id)} className={styles.name}>
+          {number}
+        </Link>
+        <span className={styles.quiet}>{words.kinds[subject]}</span>
+        <span className={styles.quiet}>{formatMoment(createdAt)}</span>
+      </span>
+    ),
+  },
+  {
+    head: columns.who,
+    narrow: 'grow',
+    renderCell: ({ name, email }) => (
+      <span className={styles.stack}>
+        <span>{name}</span>
+        <span className={styles.quiet}>{email}</span>
+      </span>
+    ),
+  },
+  {
+    head: columns.message,
+    narrow: 'lead',
+    renderCell: ({ message }) => <span className={styles.words}>{message}</span>,
+  },
+  { head: columns.due, renderCell: (ticket) => <TicketDue ticket={ticket} /> },
+  { head: columns.state, align: 'end', renderCell: ({ state }) => <TicketPill state={state} /> },
+];
+
+/** What was written to the shop by its contact page. */
+export function TicketRows({ isFiltered }: { isFiltered: boolean }) {
+  const list = useSelector(tickets.select);
+  const error = useSelector(tickets.selectError);
+  return (
+    <PagedTable
+      label={words.title}
+      columns={COLUMNS}
+      list={list}
+      rows={list?.messages}
+      idOf={({ _id }) => _id}
+      nameOf={({ number }) => number}
+      loading={words.loading}
+      failure={error?.message}
+      empty={isFiltered ? words.noneFound : words.none}
+      all={isFiltered ? { words: words.showAll, to: paths.messages() } : undefined}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import type { StaffOrder } from '@e-store/shared/orders/staff-order';
+import { useState } from 'react';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { checkoutWords } from '../../content/orders.ts';
+import { readdressOrder, staffOrderSeen } from '../../features/admin/orders/staff-order.slice.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AddressConflict } from './address-conflict.tsx';
+import styles from './admin-order-page.module.css';
+
+const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).addressCheck;
+const { fields } = checkoutWords;
+
+type FullOrder = Extract<StaffOrder, { view: 'full' }>;
+type AddressFormProps = { shown: FullOrder; onDone: () => void };
+
+/** The address as it is mended. Who is not the first is shown what is there by now, and chooses. */
+export function AddressForm({ shown, onDone }: AddressFormProps) {
+  const dispatch = useAppDispatch();
+  const { _id: id, shippingInfo: to } = shown.order;
+  const [conflict, setConflict] = useState<{ there: FullOrder; typed: ShippingInfo }>();
+
+  async function save(typed: ShippingInfo, version: number): Promise<ApiFailure | undefined> {
+    const refused = failureOf(await dispatch(readdressOrder({ id, version, ...typed })));
+    const there = refused && presentIn(refused);
+    setConflict(there && { there, typed });
+    if (!refused) onDone();
+    return there ? undefined : refused;
+  }
+
+  const { field, busy, failure, onSubmit } = useCheckedForm<ShippingInfo>({
+    loadCheck,
+    defaultValues: to,
+    send: (typed) => save(typed, shown.addressVersion),
+  });
+  return (
+    <Form failure={failure?.message} onSubmit={onSubmit}>
+      <p className={styles.quiet}>{dashOrders.addressUntil}</p>
+      <Field {...field('firstName')} label={fields.firstName} />
+      <Field {...field('lastName')} label={fields.lastName} />
+      <TextArea {...field('address')} label={fields.address} rows={3} />
+      <Field {...field('pincode')} label={fields.pincode} inputMode="numeric" />
+      <Field {...field('city')} label={fields.city} />
+      <Field {...field('phoneNo')} label={fields.phoneNo} inputMode="tel" />
+      <Field {...field('email')} label={fields.email} type="email" />
+      <div className={styles.ways}>
+        <SubmitButton busy={busy}>{dashOrders.saveAddress}</SubmitButton>
+        <Button kind="ghost" onClick={onDone}>
+          {dashOrders.closeWithout}
+        </Button>
+      </div>
+      {conflict && (
+        <AddressConflict
+          there={conflict.there.order.shippingInfo}
+          typed={conflict.typed}
+          onMine={() => save(conflict.typed, conflict.there.addressVersion)}
+          onTheirs={() => {
+            dispatch(staffOrderSeen(conflict.there));
+            onDone();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** What a 412 tells of the order as it is now. */
+function presentIn({ code, body }: ApiFailure): FullOrder | undefined {
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  // The contract's 412 of an address.
+  return (body as { order?: FullOrder }).order;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { staffWords as words } from '../../content/dash-people.ts';
+import styles from '../../features/admin/components/people.module.css';
+import { resetTwoStep } from '../../features/admin/people/staff-members.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+
+type ResetDialogProps = { id: string; name: string; onDone: () => void; onClose: () => void };
+
+/** Turns somebody's second step off, after one more question: it is what a thief of a password would ask for. */
+export function ResetDialog({ id, name, onDone, onClose }: ResetDialogProps) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function reset(): Promise<void> {
+    setBusy(true);
+    const refused = failureOf(await dispatch(resetTwoStep(id)));
+    setBusy(false);
+    if (refused) return setFailure(refused.message);
+    onDone();
+    onClose();
+  }
+
+  return (
+    <Dialog label={words.resetSure(name)} onClose={onClose}>
+      <div className={styles.form}>
+        {failure && <ErrorPanel message={failure} />}
+        <p>{words.resetLead}</p>
+        <div className={styles.buttons}>
+          <Button busy={isBusy} onClick={() => void reset()}>
+            {words.resetConfirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

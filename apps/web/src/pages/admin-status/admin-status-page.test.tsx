@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
+import { buildStatus } from '../../testing/build-status.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+
+const open = () => renderRoutes('/admin/dashboard/status', { user: buildUser({ role: 'Admin' }) });
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 2 })).closest('li')!);
+
+describe('the status of the shop', () => {
+  it('says that all is well, part by part', async () => {
+    open();
+    expect(await screen.findByText('All is well.')).toBeInTheDocument();
+    const list = within(screen.getByRole('list', { name: 'Status' }));
+    expect(list.getAllByText('Well')).toHaveLength(7);
+    expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
+    expect((await rowOf('Disk for pictures')).getByText('41 GB free of 80 GB.')).toBeInTheDocument();
+    const backup = await rowOf('Backup');
+    expect(backup.getByText('Written and read again Fri 20 Nov, 2:17 am.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^E-Store 1\.4\.0 on Node 24\.11\.1\. .* since Wed 18 Nov, 2:50 pm\.$/),
+    ).toBeInTheDocument();
+  });
+
+  it('says what needs a look, and why', async () => {
+    const status = buildStatus({
+      worker: null,
+      outbox: { pending: 3, dead: 1, oldestAt: '2026-11-20T11:50:00.000Z' },
+      backup: null,
+      timeServer: { name: 'time.example', aheadMs: -4200 },
+      disk: null,
+      migrations: { applied: 17, pending: ['061-next'], last: '060-personal-data' },
+    });
+    apiServer.use(answer('GET /admin/status', status));
+    open();
+    expect(await screen.findByText('5 things need a look.')).toBeInTheDocument();
+    const looks = async (name: string, line: string | RegExp, result = 'Needs a look') => {
+      const row = await rowOf(name);
+      expect(row.getByText(line)).toBeInTheDocument();
+      expect(row.getByText(result)).toBeInTheDocument();
+    };
+    await looks('Mail and jobs', /^Nobody has looked after mail and jobs yet/);
+    await looks('Outbox', '1 mail was given up after a day. The log of the worker says why.');
+    await looks('Outbox', '3 mails wait, since Fri 20 Nov, 5:20 pm.');
+    await looks('Backup', /^None is known/);
+    await looks('Clock', '4.2 seconds behind time.example.');
+    await looks('Migrations', 'To be applied still: 061-next.');
+    await looks('Disk for pictures', /^There is no folder/, 'Not known');
+  });
+
+  it('looks again when asked to', async () => {
+    const { user } = open();
+    await screen.findByText('All is well.');
+    apiServer.use(answer('GET /admin/status', buildStatus({ backup: null })));
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText('1 thing needs a look.')).toBeInTheDocument();
+  });
+
+  it('says why it cannot be told, and tries again', async () => {
+    apiServer.use(
+      refuse('GET /admin/status', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'The shop rests.' }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('The shop rests.')).toBeInTheDocument();
+    apiServer.use(answer('GET /admin/status', buildStatus()));
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('All is well.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { type CheckResult, checkStatus } from '@e-store/shared/operations/status-checks';
+import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { statusWords as words } from '../../content/dash-status.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import { describeCheck } from '../../features/admin/status/describe-check.ts';
+import { shopStatus } from '../../features/admin/status/shop-status.slice.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import styles from './admin-status-page.module.css';
+
+/** How the shop itself is: what runs, what waits, what should be looked at. */
+export function Component() {
+  const status = useSelector(shopStatus.select);
+  const error = useSelector(shopStatus.selectError);
+  const isLoading = useSelector(shopStatus.selectLoading);
+  const { revalidate } = useRevalidator();
+  const lookAgain = () => void revalidate();
+  return (
+    <>
+      <title>{dashTitle(words.title)}</title>
+      <DashHead title={words.title}>
+        {status && !error && (
+          <>
+            <span className={styles.quiet}>{words.lookedAt(formatMoment(status.at))}</span>
+            <Button kind="ghost" size="compact" busy={isLoading} onClick={lookAgain}>
+              {words.again}
+            </Button>
+          </>
+        )}
+      </DashHead>
+      {error ? (
+        <ErrorPanel message={error.message} onRetry={lookAgain} />
+      ) : status ? (
+        <Checks status={status} />
+      ) : (
+        <ListSkeleton label={words.loading} />
+      )}
+    </>
+  );
+}
+
+const TONES: Record<CheckResult, PillTone> = { well: 'done', look: 'ended', unknown: 'waiting' };
+
+function Checks({ status }: { status: ShopStatus }) {
+  const checks = checkStatus(status);
+  const toLook = checks.filter(({ result }) => result === 'look').length;
+  return (
+    <>
+      <p className={styles.lead}>
+        <output>{toLook === 0 ? words.allWell : words.toLook(toLook)}</output>
+      </p>
+      <Panel flush>
+        <ul className={styles.checks} aria-label={words.title}>
+          {checks.map(({ check, result }) => (
+            <li key={check} className={styles.check}>
+              <h2 className={styles.name}>{words.checks[check]}</h2>
+              <div className={styles.found}>
+                {describeCheck(check, status).map((line, index) => (
+                  <span key={line} className={index === 0 ? undefined : styles.quiet}>
+                    {line}
+                  </span>
+                ))}
+              </div>
+              <span className={styles.result}>
+                <Pill tone={TONES[result]}>{words.results[result]}</Pill>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <p className={styles.quiet}>
+        {words.version(status.version, status.node, formatMoment(status.startedAt))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import type { answerTicket } from '../../features/admin/people/tickets.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+type SaidPanelProps = {
+  title: string;
+  ticket: string;
+  said: StaffTicket['answers'];
+  form: { label: string; hint: string; action: string; rows: number };
+  /** Or a note: both are asked and answered alike. */
+  say: typeof answerTicket;
+};
+
+/** What staff said of a ticket, the oldest first, and a form to say more. */
+export function SaidPanel({ title, ticket, said, form: { label, hint, action, rows }, say }: SaidPanelProps) {
+  const dispatch = useAppDispatch();
+  const { form, field, failure, busy, onSubmit } = useCheckedForm<{ words: string }>({
+    loadCheck: async () => (await import('../../features/admin/people/ticket-checks.ts')).saidCheck,
+    defaultValues: { words: '' },
+    async send({ words }) {
+      const outcome = await dispatch(say({ id: ticket, words }));
+      if (say.fulfilled.match(outcome)) form.reset();
+      return failureOf(outcome);
+    },
+  });
+  return (
+    <Panel title={title}>
+      {said.length > 0 && (
+        <ul className={styles.rows} aria-live="polite">
+          {said.map(({ _id, words, at, by }) => (
+            <li key={_id} className={styles.row}>
+              <span className={styles.stack}>
+                <span className={styles.words}>{words}</span>
+                <span className={styles.quiet}>
+                  {by.name}, {formatMoment(at)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+        <TextArea label={label} hint={hint} rows={rows} {...field('words')} />
+        <SubmitButton size="compact" busy={busy} className={styles.start}>
+          {action}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { useState } from 'react';
+import { ticketWords as words } from '../../content/dash-tickets.ts';
+import { Panel } from '../../features/admin/components/panel.tsx';
+import styles from '../../features/admin/components/people.module.css';
+import { TicketDue } from '../../features/admin/people/ticket-due.tsx';
+import { TicketPill } from '../../features/admin/people/ticket-pill.tsx';
+import { moveTicket } from '../../features/admin/people/tickets.slice.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { formatMoment } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Where a ticket stands, what is due of it next, and the way to its end. */
+export function StatePanel({ ticket }: { ticket: StaffTicket }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const isClosed = ticket.state === 'closed';
+
+  async function move() {
+    setBusy(true);
+    const outcome = await dispatch(moveTicket({ id: ticket._id, state: isClosed ? 'open' : 'closed' }));
+    setRefused(failureOf(outcome)?.message);
+    setBusy(false);
+  }
+
+  return (
+    <Panel title={words.state}>
+      <div className={styles.form}>
+        <p aria-live="polite">
+          <TicketPill state={ticket.state} />
+        </p>
+        {ticket.closedAt && <p className={styles.quiet}>{words.closedAt(formatMoment(ticket.closedAt))}</p>}
+        {ticket.clock && !isClosed && <TicketDue ticket={ticket} />}
+        {refused && <ErrorPanel message={refused} />}
+        <Button
+          kind="ghost"
+          size="compact"
+          busy={isBusy}
+          className={styles.start}
+          onClick={() => void move()}
+        >
+          {isClosed ? words.reopen : words.close}
+        </Button>
+        {!isClosed && <p className={styles.quiet}>{words.closeHint}</p>}
+        <TextLink to={paths.audit({ kind: 'ticket', id: ticket._id })}>{words.trail}</TextLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { myTicketWords as words } from '../../content/my-tickets.ts';
+import { pageTitle } from '../../content/page-title.ts';
+import { AccountFrame } from '../../features/account/components/account-frame.tsx';
+import { TicketList } from '../../features/contact/components/ticket-list.tsx';
+import {
+  selectMyTickets,
+  selectMyTicketsError,
+  selectMyTicketsLoading,
+} from '../../features/contact/my-tickets.slice.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import styles from './my-tickets-page.module.css';
+
+export function Component() {
+  return (
+    <AccountFrame here="tickets">
+      <title>{pageTitle(words.title)}</title>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <Tickets />
+      <div className={styles.write}>
+        <ButtonLink kind="ghost" to={paths.contact()}>
+          {words.write}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Tickets() {
+  const tickets = useSelector(selectMyTickets);
+  const isLoading = useSelector(selectMyTicketsLoading);
+  const error = useSelector(selectMyTicketsError);
+  const { revalidate } = useRevalidator();
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
+  if (isLoading) return <output>{words.loading}</output>;
+  return tickets.length > 0 ? <TicketList tickets={tickets} /> : <p>{words.none}</p>;
+}
