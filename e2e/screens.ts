@@ -1,3 +1,4 @@
+import { SETTINGS_SECTIONS } from '@e-store/shared/store/settings-sections';
 import type { APIRequestContext } from '@playwright/test';
 
 type Order = { _id: string; orderStatus: string };
@@ -52,6 +53,9 @@ export async function screensOfShopper(request: APIRequestContext): Promise<stri
     '/account',
     '/account/edit',
     '/account/sessions',
+    '/account/messages',
+    '/account/privacy',
+    '/account/erased',
     '/account/change-password',
     '/account/myorders',
     `/account/orderdetails/${orders[0]?._id}`,
@@ -60,10 +64,12 @@ export async function screensOfShopper(request: APIRequestContext): Promise<stri
   ];
 }
 
-/** E-DASH, with an order and a product opened; `request` is an Admin's. */
+/** E-DASH, with an order, a product and a customer opened; `request` is an Admin's. */
 export async function screensOfStaff(request: APIRequestContext): Promise<string[]> {
   const { orders }: { orders: Order[] } = await (await request.get('/api/v1/admin/orders')).json();
   const returned = orders.find(({ orderStatus }) => orderStatus === 'Return requested');
+  const found = await request.get('/api/v1/admin/customers', { params: { search: 'shopper' } });
+  const { customers }: { customers: { _id: string }[] } = await found.json();
   const product = await aReviewedProduct(request);
   return [
     '/admin',
@@ -80,6 +86,17 @@ export async function screensOfStaff(request: APIRequestContext): Promise<string
     `/admin/dashboard/orderlist/${returned?._id ?? orders[1]?._id}`,
     `/admin/dashboard/orderlist/print?ids=${orders[0]?._id}`,
     '/admin/dashboard/transactionlist/',
-    '/admin/dashboard/settings/',
+    '/admin/dashboard/customers',
+    `/admin/dashboard/customers/${customers[0]?._id}`,
+    '/admin/dashboard/customers?keyword=zzqqxx',
+    '/admin/dashboard/reviews',
+    '/admin/dashboard/reviews?show=hidden',
+    '/admin/dashboard/promocodes',
+    '/admin/dashboard/newsletter',
+    '/admin/dashboard/messages',
+    '/admin/dashboard/staff',
+    '/admin/dashboard/audit',
+    '/admin/dashboard/status',
+    ...SETTINGS_SECTIONS.map((part) => `/admin/dashboard/settings?part=${part}`),
   ];
 }

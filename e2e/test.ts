@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { answerPicture } from './picture-elsewhere.ts';
 import { retireStocked } from './steps/stock-product.ts';
 import { readShop, type Shop } from './shop.ts';
 
-type Fixtures = {
+export type Fixtures = {
   shop: Shop;
   /** Statuses that the test provokes: the browser notes every failed answer in its console. */
   provoked: number[];
   /** What the browser complained about: errors, refused content (CSP), differences at hydration. */
   faults: string[];
+  /** So late do scripts come: every page is used before it is alive, as on a slow phone. */
+  scriptDelayMs: number;
+  lateScripts: undefined;
   /** What a journey stocked leaves the shop with it. */
   shelves: undefined;
 };
@@ -18,6 +23,9 @@ export const test = base.extend<Fixtures>({
   // Playwright reads what a fixture needs from the pattern of its first argument, so there must be one.
   shop: async ({ browserName: _any }, provide) => provide(await readShop()),
   baseURL: async ({ shop }, provide) => provide(shop.url),
+  // Limits count by address, and the people of one journey are not those of another.
+  extraHTTPHeaders: async ({ browserName: _any }, provide) =>
+    provide({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   provoked: [[], { option: true }],
   faults: [
     async ({ context, provoked }, provide) => {
@@ -36,6 +44,18 @@ export const test = base.extend<Fixtures>({
       await answerPicture(context);
       await provide(faults);
       expect(faults, 'the browser had nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  scriptDelayMs: [0, { option: true }],
+  lateScripts: [
+    async ({ context, scriptDelayMs }, provide) => {
+      if (scriptDelayMs > 0)
+        await context.route(/\/assets\/.*\.js$/, async (route) => {
+          await setTimeout(scriptDelayMs);
+          await route.fallback();
+        });
+      await provide(undefined);
     },
     { auto: true },
   ],

@@ -33,7 +33,7 @@ test.describe('at 390, 900 and 1440 px in both themes', () => {
   });
 
   test('every screen of E-DASH is accessible', async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     expect((await page.request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
     await expectEachAccessible(page, await screensOfStaff(page.request));
   });

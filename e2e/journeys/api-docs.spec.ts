@@ -9,6 +9,9 @@ test('the API is read and tried without anything from elsewhere', async ({ page,
   await page.goto('/api/v1/docs');
   await expect(page.getByRole('heading', { name: /^E-Store/ })).toBeVisible();
 
+  const open = (group: string) =>
+    page.locator(`#operations-tag-${group}`).getByRole('button', { name: 'Expand operation' }).click();
+  await open('store');
   const call = page.locator('#operations-store-getStore');
   await call.locator('.opblock-summary-control').click();
   await call.getByRole('button', { name: 'Try it out' }).click();
@@ -16,6 +19,7 @@ test('the API is read and tried without anything from elsewhere', async ({ page,
   await expect(call.locator('.live-responses-table')).toContainText('"charges": {');
 
   // A change, too, comes from the shop's own origin.
+  await open('login');
   const login = page.locator('#operations-login-postLogin');
   await login.locator('.opblock-summary-control').click();
   await login.getByRole('button', { name: 'Try it out' }).click();

@@ -10,8 +10,20 @@ import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** With its scripts: what is ticked before they run is not chosen. */
+/** With its scripts, without which nothing moves. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+const PAPERS: Record<string, string> = { '595x842': 'A4', '298x420': 'A6' };
+
+/** The sheets that a printer gets, each by the name of its paper. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => {
+    const size = `${Math.round(Number(width))}x${Math.round(Number(height))}`;
+    return PAPERS[size] ?? size;
+  });
+}
 
 async function moveAll(page: Page, button: string, said: RegExp) {
   await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).check();
@@ -25,6 +37,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   request,
   shop,
 }) => {
+  test.setTimeout(180_000); // ten orders, and papers of all of them
   const { product } = await stockProduct(request);
   const today = async () => (await (await request.get('/api/v1/admin/dashboard')).json()).today;
   const morning = await today();
@@ -84,6 +97,10 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
+    expect(await sheetsOf(page)).toEqual(Array.from({ length: 10 }, () => 'A4'));
+    await page.emulateMedia({ media: 'screen' });
+    await main(page).getByRole('link', { name: 'A6' }).click();
+    await expect.poll(() => sheetsOf(page)).toEqual(Array.from({ length: 10 }, () => 'A6'));
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });

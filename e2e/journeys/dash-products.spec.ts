@@ -98,6 +98,9 @@ test('a category is renamed, and the gallery finds its products by the new name'
 }) => {
   const first = unique('Kurtas');
   const then = unique('Angrakhas');
+  const shelf = `/products?type=${first.toLowerCase().replace(' ', '-')}<`;
+  const inSitemap = async ({ request }: Page) =>
+    (await (await request.get('/sitemap.xml')).text()).includes(shelf);
   await openDash(page, '/admin/dashboard/categorylist');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const box = page.getByRole('dialog', { name: 'Add Category' });
@@ -118,12 +121,16 @@ test('a category is renamed, and the gallery finds its products by the new name'
     await expect(type).toBeVisible();
     await shopper.goto(`/products?type=${await type.inputValue()}`);
     await expect(shopper.getByRole('heading', { level: 1, name: new RegExp(then) })).toBeVisible();
-    await expect(shopper.getByRole('link', { name }).first()).toBeVisible();
+    await shopper.getByRole('link', { name }).first().click();
+    const crumbs = shopper.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('link', { name: then })).toBeVisible();
+    expect(await inSitemap(shopper)).toBe(true);
   });
   await page.getByRole('button', { name: `Delete ${then}` }).click();
   const ask = page.getByRole('dialog', { name: 'Delete category' });
   await ask.getByRole('button', { name: 'Move and delete' }).click();
   await expect(page.getByText(`${then} is deleted.`)).toBeVisible();
+  expect(await inSitemap(page)).toBe(false);
   await find(page, name);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

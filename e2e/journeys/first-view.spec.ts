@@ -57,6 +57,11 @@ test(`the first view of a product on a phone makes at most ${MOST_REQUESTS} requ
   await page.goto(`/product/${_id}`);
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  // Of the manifest and its icon a test is not told either.
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await expect(manifest).toHaveCount(1);
 });
 
 test('the REVIEWS tab is read without its code, which comes when it is opened', async ({ page }) => {

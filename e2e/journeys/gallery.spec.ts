@@ -84,6 +84,7 @@ test('the four sort orders sort', async ({ page }) => {
     'newest',
     'price low to high',
     'price high to low',
+    'country of origin', // by law, where garments come from more than one
   ]);
   await sort.selectOption('price low to high');
   const rising = (all: number[]) =>
@@ -93,6 +94,11 @@ test('the four sort orders sort', async ({ page }) => {
   await sort.selectOption('price high to low');
   await expect(page).toHaveURL(/sort=price-desc/);
   await expect.poll(async () => rising((await prices(page)).toReversed())).toBe(true);
+  await sort.selectOption('country of origin');
+  await expect(page).toHaveURL(/sort=origin/);
+  const abroad = await page.request.get('/api/v1/products', { params: { origin: 'Bangladesh' } });
+  const { product }: { product: { name: string }[] } = await abroad.json();
+  await expect(cards(page).first()).toContainText(product[0]!.name); // from A to Z, the popular first
 });
 
 test('Prev works above page 1 only, Next below the last page only', async ({ page, request }) => {

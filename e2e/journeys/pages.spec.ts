@@ -81,7 +81,9 @@ test('a message to the shop comes as a mail', async ({ page, request, shop }) =>
   const words = `Does the M run small? ${Date.now()}`;
   await page.getByLabel('Your message').fill(words);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message is on its way.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    /^Your message is on its way: ticket T-\d+\. We answer to nila@example\.com\./,
+  );
   const mail = await waitForMail(request, shop, 'help@estore.example', /Message from Nila/);
   expect(mail.text).toContain(words);
 });
@@ -169,12 +171,21 @@ test.describe('without a connection', () => {
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(paper).not.toBe('rgba(0, 0, 0, 0)'); // its style sheets are there too
     await expectAccessible(page);
+    const seen = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      await context.addCookies([{ name: 'theme', value: theme, url: page.url() }]);
+      await page.goto('/account');
+      expect(await seen(), 'the theme that was chosen, whatever the system says').toBe(theme);
+    }
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.filter((path) => !/^\/(offline|plain\.css|favicon\.svg|assets\/.+)$/.test(path))).toEqual([]);
+    expect(
+      kept.filter((path) => !/^\/(offline|plain\.css|plain-theme\.js|favicon\.svg|assets\/.+)$/.test(path)),
+    ).toEqual([]);
 
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();

@@ -72,3 +72,28 @@ test('an email address is changed with the password only, and the old one is tol
   const mail = await waitForMail(request, shop, email, /email address .* was changed/);
   expect(mail.text).not.toContain(other);
 });
+
+test('after logging out nothing personal comes back by the back button, nor in a tab that was left open', async ({
+  page,
+}) => {
+  const person = await registerPerson(page);
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(page).toHaveURL(/\/account\/myorders$/);
+  const left = await page.context().newPage();
+  await left.goto('/account', { waitUntil: 'networkidle' });
+  await expect(left.getByText(person.email).first()).toBeVisible();
+  await left.goto('about:blank');
+
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.goBack();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+    await expect(page.getByText('Asha Nair')).toHaveCount(0);
+  }
+  await left.goBack({ waitUntil: 'networkidle' });
+  await expect(left).toHaveURL(/\/login\?next=%2Faccount/);
+  await expect(left.getByText(person.email)).toHaveCount(0);
+});
