@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { atMost, inSize, sized } from '../config.ts';
+import { createBrowser, type Seen } from '../shop/browse.ts';
+import { beside, percentile, reportFigures } from '../shop/figures.ts';
+import { atPace } from '../shop/pace.ts';
+import { sendEndlessly } from '../shop/send-endlessly.ts';
+import { mostSockets, openMany } from '../shop/sockets.ts';
+import { type Shop, startShop } from '../shop/start-shop.ts';
+
+const size = sized({
+  full: { slow: 500, idle: 10_000, seconds: 20, bodies: 20 },
+  short: { slow: 100, idle: 1000, seconds: 2, bodies: 1 },
+});
+const idleCount = Math.min(size.idle, mostSockets() - size.slow);
+const BROWSING_A_SECOND = 20;
+const BODY_BYTES = 100_000_000;
+/** What was under way when the answer came. */
+const BODY_TAKEN_BYTES = 20_000_000;
+const MAY_GROW = 2;
+const NOISE_MS = 25;
+/** Who is shown nothing has waited for nothing. */
+const IN_VAIN_MS = 60_000;
+/** Browsing that takes as long alone is on a machine that others keep busy: `npm test` judges no times there. */
+const BUSY_MS = 50;
+/** The server gives a request ten seconds for its head, and looks every two. */
+const ENDED_WITHIN_MS = 15_000;
+/** Connections of the database, which come and go. */
+const OTHER_FILES = 20;
+
+let shop: Shop;
+let browse: (turn: number) => Promise<Seen>;
+beforeAll(async () => {
+  shop = await startShop();
+  const products = [await shop.staff.addProduct(10), await shop.staff.addProduct(10)];
+  browse = createBrowser(shop.api.url, products);
+});
+afterAll(() => shop.stop());
+
+async function p95(seconds = size.seconds): Promise<number> {
+  const seen = await atPace({ perSecond: BROWSING_A_SECOND, seconds }, browse);
+  return percentile(
+    seen.map(({ status, ms }) => (status === 200 ? ms : IN_VAIN_MS)),
+    95,
+  );
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<number> {
+  const before = performance.now();
+  // oxlint-disable-next-line no-await-in-loop -- looks again and again
+  while (!(await isSo())) {
+    if (performance.now() - before > limitMs) throw new Error(`Not so within ${limitMs} ms.`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await wait(50);
+  }
+  return performance.now() - before;
+}
+
+const openFiles = async () => (await shop.api.inside.figures()).fds;
+
+it('serves everybody else while its sockets are held, ends the slow and the endless, and frees them all', async () => {
+  await p95(1); // what is slow the first time only
+  const alone = await p95();
+  const filesBefore = await openFiles();
+
+  const crowd = await openMany(shop.api.url, idleCount, 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await until(() => crowd.every(({ heard }) => heard.includes('"ok"')), 60_000);
+  const besideIdle = await p95();
+
+  const slow = await openMany(shop.api.url, size.slow, 'GET /api/v1/store HTTP/1.1\r\nHost: shop\r\nX-');
+  const drip = setInterval(() => {
+    for (const { socket, isClosed } of slow) if (!isClosed) socket.write('a');
+  }, 1000);
+  const begun = performance.now();
+  const besideSlow = await p95();
+  const filesAtMost = await openFiles();
+  await until(() => slow.every(({ isClosed }) => isClosed), 4 * ENDED_WITHIN_MS);
+  clearInterval(drip);
+  const endedMs = Math.round(performance.now() - begun);
+  expect(slow.filter(({ heard }) => heard.startsWith('HTTP/1.1 408'))).toHaveLength(size.slow);
+  for (const { socket } of crowd) socket.destroy();
+
+  const login = `${shop.api.url}/api/v1/login`;
+  const bodies = {
+    'as it is': { headers: {}, piece: Buffer.alloc(64 * 1024, 'a') },
+    packed: { headers: { 'Content-Encoding': 'gzip' }, piece: gzipSync(Buffer.alloc(BODY_BYTES, 'a')) },
+  };
+  const sending = Object.values(bodies).flatMap((body) =>
+    Array.from({ length: size.bodies }, () => sendEndlessly(login, { ...body, bytes: BODY_BYTES })),
+  );
+  const besideBodies = await p95();
+  for (const { status, sent } of await Promise.all(sending)) {
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(BODY_TAKEN_BYTES);
+  }
+
+  await until(async () => (await openFiles()) <= filesBefore + OTHER_FILES, 30_000);
+  const invariants = await shop.expectSound();
+  const times = { besideIdle, besideSlow, besideBodies };
+  reportFigures('T20', 'T20', {
+    'idle connections': `${idleCount}${idleCount < size.idle ? ` of ${size.idle}, as many files as may be open` : ''}`,
+    'slow connections': size.slow,
+    'answered 408': size.slow,
+    'all slow ones ended after ms': beside(endedMs, ENDED_WITHIN_MS),
+    'bodies of 100 MB, half of them packed': sending.length,
+    'answered 413': sending.length,
+    ...(alone > BUSY_MS && { 'the machine': 'was busy before' }),
+    'browsing p95 ms, alone': alone,
+    'beside idle ones': beside(besideIdle, alone * MAY_GROW),
+    'beside slow ones': beside(besideSlow, alone * MAY_GROW),
+    'beside bodies': beside(besideBodies, alone * MAY_GROW),
+    'open files before': filesBefore,
+    'at most': filesAtMost,
+    'in the end': await openFiles(),
+    'invariants clean': invariants,
+  });
+  if (inSize({ full: false, short: alone > BUSY_MS })) return;
+  for (const ms of Object.values(times)) expect(ms).toBeLessThanOrEqual(alone * MAY_GROW + atMost(NOISE_MS));
+  expect(endedMs).toBeLessThanOrEqual(atMost(ENDED_WITHIN_MS));
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost, inSize, sized } from '../config.ts';
+import { percentile, reportFigures } from '../shop/figures.ts';
+import type { Shopper } from '../shop/shopper.ts';
+import { type Shop, startShop } from '../shop/start-shop.ts';
+
+/** Each fault for so long, and as long before it with a mail server that does what it should. */
+const { seconds, shoppers: count } = sized({
+  full: { seconds: 600, shoppers: 40 },
+  short: { seconds: 3, shoppers: 4 },
+});
+const slowMailMs = inSize({ full: 5000, short: 500 });
+const ORDER_EVERY_MS = 500;
+const DELIVERED_WITHIN_MS = 60_000;
+/** Of the p95 of orders: a tenth, and what a machine that others use varies by from one minute to the next. */
+const MAY_MOVE = 1.1;
+const NOISE_MS = 25;
+
+const faults = {
+  refused: { begin: (mail: Shop['mail']) => mail.stop(), end: (mail: Shop['mail']) => mail.comeBack() },
+  hangs: failing('mute'),
+  'says 451': failing('refuse'),
+  'drops after DATA': failing('dropAfterData'),
+  [`takes ${slowMailMs / 1000} s a command`]: failing('slow'),
+};
+
+function failing(fault: Parameters<Shop['mail']['fail']>[0]) {
+  return {
+    begin: async (mail: Shop['mail']) => mail.fail(fault),
+    end: async (mail: Shop['mail']) => mail.fail('none'),
+  };
+}
+
+let shop: Shop;
+let shoppers: Shopper[];
+let product: string;
+beforeAll(async () => {
+  shop = await startShop({ slowMailMs });
+  shoppers = await shop.signUpMany(count);
+  product = await shop.staff.addProduct(100_000);
+});
+afterAll(() => shop.stop());
+
+/** Orders at a steady pace; answers how long each took. */
+async function orderFor(ms: number): Promise<number[]> {
+  const times: number[] = [];
+  for (const end = performance.now() + ms; performance.now() < end;) {
+    const shopper = shoppers[times.length % shoppers.length];
+    const answer = await shopper?.order([{ product, quantity: 1 }]);
+    expect(answer?.status).toBe(201);
+    times.push(answer?.ms ?? 0);
+    await wait(Math.max(0, ORDER_EVERY_MS - (answer?.ms ?? 0)));
+  }
+  return times;
+}
+
+/** How often each mail about an order arrived, by its Message-ID. */
+function arrivals(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const mail of shop.mail.mails) {
+    const id = /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? 'none';
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+async function untilDelivered(): Promise<number> {
+  const before = performance.now();
+  while (arrivals().size < shop.acknowledged.count()) {
+    if (performance.now() - before > 2 * DELIVERED_WITHIN_MS)
+      throw new Error(`${arrivals().size} of ${shop.acknowledged.count()} mails have come.`);
+    await wait(100);
+  }
+  return performance.now() - before;
+}
+
+it('lets no order wait for a mail server in trouble, and delivers every mail when that is over', async () => {
+  await orderFor(2000); // what is slow the first time only
+  const figures: Record<string, string | number> = {};
+  const p95s: { fault: string; well: number; ill: number; delivered: number }[] = [];
+  for (const [fault, { begin, end }] of Object.entries(faults)) {
+    const well = percentile(await orderFor(seconds * 1000), 95);
+    await begin(shop.mail);
+    const ill = percentile(await orderFor(seconds * 1000), 95);
+    await end(shop.mail);
+    const delivered = await untilDelivered();
+    p95s.push({ fault, well, ill, delivered });
+    figures[fault] = `p95 ${well} → ${ill} ms, all delivered after ${(delivered / 1000).toFixed(1)} s`;
+  }
+  const counts = [...arrivals().values()];
+  const orders = shop.acknowledged.count();
+  expect(counts).toHaveLength(orders);
+  const invariants = await shop.expectSound();
+  reportFigures('T6', 'G4', {
+    'seconds a fault': seconds,
+    orders,
+    'answered otherwise than 201': 0,
+    ...figures,
+    'mails lost': orders - counts.length,
+    'sent again after a drop, under the same Message-ID': counts.filter((times) => times > 1).length,
+    'invariants clean': invariants,
+  });
+  for (const { well, ill, delivered } of p95s) {
+    expect(ill).toBeLessThanOrEqual(well * MAY_MOVE + atMost(NOISE_MS));
+    expect(delivered).toBeLessThanOrEqual(DELIVERED_WITHIN_MS);
+  }
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { runFuzz } from '../../scripts/fuzz/run-fuzz.js';
+import { start } from '../../scripts/start-shop.js';
+import { atMost, inSize, sized } from '../config.ts';
+import { reportFigures } from '../shop/figures.ts';
+
+const { requests, raw } = sized({
+  full: { requests: 50_000, raw: 2_000 },
+  short: { requests: 8_000, raw: 400 },
+});
+/** `npm test` has a minute for it, however quick the machine is. */
+const seconds = inSize({ full: Infinity, short: 60 });
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'e-store-fuzz-'));
+const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
+const deaths: string[] = [];
+let shop: Awaited<ReturnType<typeof start>> | undefined;
+beforeAll(async () => {
+  const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DEMO: 'true', DATA_DIR: dataDir };
+  shop = await start({ ...anyPorts, ...quiet }, { onDeath: (error: Error) => deaths.push(error.message) });
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('answers whatever comes as the OpenAPI document says, in time, and lets nobody in who may not', async () => {
+  if (!shop) throw new Error('There is no shop.');
+  const seed = Math.floor(Math.random() * 1_000_000_000);
+  const found = await runFuzz(shop, {
+    requests,
+    raw,
+    seed,
+    seconds,
+    longestMs: atMost(5_000),
+  });
+  expect([...found.faults, ...deaths]).toEqual([]);
+  const { valid, invalid } = found.byKind;
+  if (!valid || !invalid) throw new Error('Nothing was sent.');
+  reportFigures('T9', 'G5', {
+    requests: found.sent,
+    'on raw sockets': found.raw,
+    seed,
+    'right ones done': valid.done,
+    'wrong ones refused': `${invalid.refused} of ${invalid.sent}`,
+    'calls that succeeded at least once': found.reached.size,
+    'slowest ms': Math.round(found.slowestMs),
+    'answers from 500 on': 0,
+    undocumented: 0,
+  });
+});

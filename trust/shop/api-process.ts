@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import path from 'node:path';
+import { root } from '../../scripts/command-line.js';
+import { childEnv } from '../../scripts/shop/child-env.js';
+import { type ChildDied, startChild } from '../../scripts/shop/start-child.js';
+import { askInside } from './ask-inside.ts';
+
+const READY_LIMIT_MS = 30_000;
+
+/** The built API as `npm start` runs it, in a process that can be killed and started again at the same address. */
+export function createApiProcess(values: Record<string, string>) {
+  const url = `http://127.0.0.1:${values['API_PORT']}`;
+  const socket = path.join(values['DATA_DIR'] ?? '.', `inside-${values['API_PORT']}.sock`);
+  const probe = pathToFileURL(path.join(root, 'trust/inside/probe.js'));
+  probe.searchParams.set('socket', socket);
+  const deaths = new EventTarget();
+  let running: Awaited<ReturnType<typeof startChild>> | undefined;
+  let unasked = 0;
+  let isAsked = false;
+  const onDeath = ({ how }: ChildDied) => {
+    if (!isAsked) unasked += 1;
+    running = undefined;
+    deaths.dispatchEvent(new CustomEvent('death', { detail: how }));
+  };
+  const signal = (name: NodeJS.Signals) => {
+    isAsked = true;
+    if (running) process.kill(running.pid ?? 0, name);
+  };
+
+  const isReady = async () => {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    return answer?.status === 200;
+  };
+
+  return {
+    url,
+    pid: () => running?.pid,
+    /** What the process knows of itself, and its clock. */
+    inside: askInside(socket),
+    /** How often it ended without being told to. */
+    deaths: () => unasked,
+    /** Answers the milliseconds from the start of the process until it says that it can serve. */
+    start: async (): Promise<number> => {
+      const before = performance.now();
+      isAsked = false;
+      await rm(socket, { force: true }); // a killed one leaves it behind
+      running = await startChild({
+        name: 'API',
+        file: path.join(root, 'apps/api/dist/main.js'),
+        execArgv: ['--import', probe.href],
+        env: childEnv('api', values),
+        logFile: path.join(values['DATA_DIR'] ?? '.', 'api.log'),
+        onDeath,
+      });
+      while (!(await isReady())) {
+        if (performance.now() - before > READY_LIMIT_MS) throw new Error('The API does not become ready.');
+        await wait(10);
+      }
+      return performance.now() - before;
+    },
+    /** Without a word: what the kernel does to a process that took too much memory. */
+    kill: async () => {
+      if (!running) return;
+      const death = once(deaths, 'death');
+      signal('SIGKILL');
+      await death;
+    },
+    signal,
+    /** Asks it to end, as every supervisor does; answers how it did and after how many milliseconds. */
+    end: async (): Promise<{ how: string; ms: number }> => {
+      const before = performance.now();
+      const death = once(deaths, 'death') as Promise<[CustomEvent<string>]>;
+      signal('SIGTERM');
+      const [{ detail: how }] = await death;
+      return { how, ms: performance.now() - before };
+    },
+    stop: async () => {
+      isAsked = true;
+      await running?.stop();
+      running = undefined;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountCart } from '@e-store/shared/cart/account-cart';
+import type { Order } from '@e-store/shared/orders/order';
+import { type Answer, createClient, expectStatus } from './client.ts';
+import type { Acknowledged } from './acknowledged.ts';
+
+export type Line = { product: string; quantity: number };
+
+let born = 0;
+
+/** Somebody who registers and orders. What the shop promises them is noted in `acknowledged`, to be looked for later. */
+export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
+  const call = createClient(apiUrl);
+  born += 1;
+  const mobile = String(9_000_000_000 + born);
+  const email = `shopper-${randomUUID()}@example.com`;
+  const person = { firstname: 'Test', lastname: 'Shopper', mobile, email };
+  const password = 'a long enough password';
+  await expectStatus(201, call('/register', { method: 'POST', body: { ...person, password } }));
+
+  const shippingInfo = {
+    firstName: 'Test',
+    lastName: 'Shopper',
+    email,
+    phoneNo: mobile,
+    address: `${born} Lake Road, Sector 4`,
+    pincode: '560034',
+    city: 'Bengaluru',
+    contry: 'India', // (sic) spec §3
+  };
+
+  const shopper = {
+    call,
+    email,
+    cookie: call.cookie,
+    /** Without a key it is one that nobody used. */
+    order: async (lines: readonly Line[], key: string = randomUUID()): Promise<Answer<Order>> => {
+      const answer = await call<Order>('/order/new', {
+        method: 'POST',
+        body: { shippingInfo, orderItems: lines },
+        headers: { 'Idempotency-Key': key },
+      });
+      if (answer.status === 201) acknowledged.note(shopper, key, answer.body);
+      return answer;
+    },
+    cancel: (order: string) =>
+      call<Order>(`/order/${order}/cancel`, { method: 'POST', body: { reason: 'changed-mind' } }),
+    find: (order: string) => call<Order>(`/admin/order/${order}`),
+    askBack: (order: string, line: Line) =>
+      call<Order>(`/order/${order}/returns`, {
+        method: 'POST',
+        body: { lines: [line], reason: 'too-small', refundTo: { method: 'upi', upiId: 'test@okbank' } },
+      }),
+    /** Pieces by product. */
+    cart: async (): Promise<Map<string, number>> => {
+      const { lines } = await expectStatus(200, call<AccountCart>('/cart'));
+      return new Map(lines.map(({ product, quantity }) => [product, quantity]));
+    },
+    orders: async (): Promise<Order[]> => {
+      const found: Order[] = [];
+      for (let page = 1; ; page += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- the first page says how many there are
+        const list = await expectStatus(
+          200,
+          call<{ orders: Order[]; total: number }>(`/orders/me?limit=100&page=${page}`),
+        );
+        found.push(...list.orders);
+        if (found.length >= list.total || list.orders.length === 0) return found;
+      }
+    },
+    /** What signing in sends. */
+    credentials: () => ({ method: 'POST', body: { email, password } }),
+    signIn: () => expectStatus(200, call('/login', shopper.credentials())),
+  };
+  return shopper;
+}
+
+export type Shopper = Awaited<ReturnType<typeof signUp>>;
