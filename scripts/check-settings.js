@@ -18,6 +18,9 @@ const wrongTogether = (values) => {
     }
     if (values.RATE_LIMITS === 'off') problems.push(`RATE_LIMITS must be on because ${reach}.`);
   }
+  if (values.JWT_SECRET !== undefined && values.JWT_SECRET === values.JWT_SECRET_PREVIOUS) {
+    problems.push('JWT_SECRET_PREVIOUS must differ from JWT_SECRET.');
+  }
   if (values.JWT_SECRET !== undefined && values.JWT_SECRET === values.INTERNAL_SECRET) {
     problems.push('INTERNAL_SECRET must differ from JWT_SECRET.');
   }
@@ -27,9 +30,11 @@ const wrongTogether = (values) => {
 /** The ports that a start with these settings opens, and on which address. */
 const portsToOpen = (values) => {
   const inbox = values.SMTP_URL === undefined ? ['SMTP_PORT', 'MAIL_UI_PORT'] : [];
+  const inside = ['METRICS_PORT', ...(values.WORKER_PORT === undefined ? [] : ['WORKER_PORT'])];
   return [
     ...['WEB_PORT', 'API_PORT'].map((name) => ({ name, port: Number(values[name]), host: values.HOST })),
-    ...[...inbox, 'METRICS_PORT'].map((name) => ({ name, port: Number(values[name]), host: '127.0.0.1' })),
+    ...inbox.map((name) => ({ name, port: Number(values[name]), host: '127.0.0.1' })),
+    ...inside.map((name) => ({ name, port: Number(values[name]), host: values.METRICS_HOST })),
   ].filter(({ port }) => port !== 0);
 };
 

@@ -63,6 +63,12 @@ describe('check settings', () => {
     ]);
   });
 
+  it('refuses a new secret that is the old one', async () => {
+    expect(await check({ JWT_SECRET: random, JWT_SECRET_PREVIOUS: random })).toEqual([
+      'JWT_SECRET_PREVIOUS must differ from JWT_SECRET.',
+    ]);
+  });
+
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('allows the demo on %s', async (HOST) => {
     expect((await check({ HOST })).filter((problem) => problem.startsWith('DEMO'))).toEqual([]);
   });
@@ -82,7 +88,7 @@ describe('check settings', () => {
     ]);
   });
 
-  it.each(['WEB_PORT', 'API_PORT', 'SMTP_PORT', 'MAIL_UI_PORT', 'METRICS_PORT'])(
+  it.each(['WEB_PORT', 'API_PORT', 'SMTP_PORT', 'MAIL_UI_PORT', 'METRICS_PORT', 'WORKER_PORT'])(
     'says that the port of %s is taken',
     async (name) => {
       const other = createServer();

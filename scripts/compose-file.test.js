@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { root } from './command-line.js';
 import { settings } from './settings.js';
+import { keepContainerSecrets } from './shop/container-secrets.js';
 import { compareVersions } from './versions.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true });
-const { mongo, migrate, api, web, mail } = compose.services;
+const { mongo, migrate, api, worker, web, mail, prometheus, grafana, proxy, backup } = compose.services;
+const services = Object.entries(compose.services);
 
 // The schema's own `$schema` names a draft by an https address, which ajv does not know.
 const { $schema: _, ...schema } = JSON.parse(read('scripts/schema/compose-spec.json'));
@@ -33,14 +36,78 @@ describe('docker-compose.yml', () => {
     expect(isValid(spoilt)).toBe(false);
   });
 
-  it('has no default for a secret', () => {
-    expect(
-      [...text.matchAll(/\$\{(\w*SECRET)([^}]*)\}/g)].map(([, name, rest]) => [name, rest.slice(0, 2)]),
-    ).toEqual([
-      ['JWT_SECRET', ':?'],
-      ['INTERNAL_SECRET', ':?'],
-      ['INTERNAL_SECRET', ':?'],
-    ]);
+  it('gives secrets as files, each made by npm run setup, to those alone that read it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'container-secrets-'));
+    keepContainerSecrets(folder, {});
+    const made = readdirSync(folder).toSorted();
+    rmSync(folder, { recursive: true });
+    expect(Object.keys(compose.secrets).toSorted()).toEqual(made);
+    for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`./secrets/${name}`);
+    const readers = (secret) =>
+      services.filter(([, { secrets = [] }]) => secrets.includes(secret)).map(([name]) => name);
+    expect(readers('mongo_operator_password')).toEqual(['mongo']);
+    expect(readers('mongo_key')).toEqual(['mongo']);
+    expect(readers('backup_key')).toEqual(['backup']);
+    expect(readers('grafana_password')).toEqual(['grafana']);
+    for (const name of ['web', 'web-2', 'proxy', 'mail', 'prometheus', 'grafana'])
+      expect(readers('mongodb_uri')).not.toContain(name);
+    for (const [, { secrets = [], environment = {} }] of services)
+      for (const [name, value] of Object.entries(environment).filter(([key]) => key.endsWith('_FILE')))
+        expect([name, secrets]).toEqual([name, expect.arrayContaining([path.basename(value)])]);
+  });
+
+  it('has no secret in its text, nor in an environment', () => {
+    expect(text).not.toMatch(/\$\{\w*(SECRET|PASSWORD|KEY)[}:]/);
+    for (const [, { environment = {} }] of services)
+      expect(Object.keys(environment).filter((name) => /(SECRET|PASSWORD|KEY)$/.test(name))).toEqual([]);
+  });
+
+  it('gives no service more rights than it needs', () => {
+    for (const [name, service] of services) {
+      expect([name, service.read_only]).toEqual([name, true]);
+      expect([name, service.cap_drop]).toEqual([name, ['ALL']]);
+      expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']]);
+      expect([name, service.cap_add ?? []]).toEqual([name, name === 'proxy' ? ['NET_BIND_SERVICE'] : []]);
+      expect(service).not.toHaveProperty('privileged');
+    }
+    // Ours say USER in their Dockerfile; these would begin as root.
+    expect(mongo.user).toBe('999:999');
+    expect(mail.user).toBe('65534:65534');
+    expect(prometheus.user).toBe('65534:65534');
+    expect(grafana.user).toBe('472:0');
+  });
+
+  it('bounds the memory and the time of every service, for a server of 4 GB', () => {
+    const megabytes = (limit) => Number(/^(\d+)M$/.exec(limit)[1]);
+    const always = services.filter(([name, { profiles }]) => !profiles && name !== 'migrate');
+    const memory = ([, { deploy }]) => megabytes(deploy.resources.limits.memory);
+    for (const service of services) expect(memory(service)).toBeGreaterThan(0);
+    const withProxy = [...always, ['proxy', proxy]].reduce((sum, service) => sum + memory(service), 0);
+    expect(withProxy).toBeLessThan(3500);
+  });
+
+  it('asks everybody who comes to the database for a password', () => {
+    expect(mongo.command).toEqual(expect.arrayContaining(['--auth', '--keyFile=/tmp/key']));
+  });
+
+  it('has a second API and web server on request, which publish nothing', () => {
+    for (const name of ['api-2', 'web-2']) {
+      const { ports, profiles } = compose.services[name];
+      expect([ports, profiles]).toEqual([undefined, ['scale']]);
+    }
+    expect(compose.services['web-2'].environment).toEqual({
+      ...web.environment,
+      API_URL: 'http://api-2:4000',
+    });
+    const caddyfile = read('docker/Caddyfile');
+    expect(caddyfile).toContain('reverse_proxy web:3000 web-2:3000');
+    expect(caddyfile).toContain('health_uri /readyz');
+  });
+
+  it('makes backups encrypted, outside of the volumes of the shop', () => {
+    expect(backup.profiles).toEqual(['tools']);
+    expect(backup.environment.BACKUP_KEY_FILE).toBe('/run/secrets/backup_key');
+    expect(backup.volumes).toContain('./backups:/backups');
   });
 
   it('uses only settings that .env.example explains', () => {
@@ -55,13 +122,38 @@ describe('docker-compose.yml', () => {
       Object.keys(service.environment).filter((name) => name !== 'API_URL' && !readBy(reader).includes(name));
     expect(unknownTo('api', api)).toEqual([]);
     expect(unknownTo('web', web)).toEqual([]);
-    expect(web.environment).not.toHaveProperty('JWT_SECRET');
+    expect(web.environment).not.toHaveProperty('JWT_SECRET_FILE');
   });
 
   it('publishes on this machine only, and the database nowhere', () => {
     expect(mongo).not.toHaveProperty('ports');
-    for (const { ports } of [api, web, mail])
+    for (const { ports } of [api, web, mail, grafana])
       expect(ports[0]).toMatch(/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/);
+    const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
+    expect(published).toEqual(['api', 'web', 'proxy', 'mail', 'grafana']);
+    for (const [, { ports = [] }] of services)
+      for (const port of ports) expect(port).toMatch(/\$\{\w+_PORT:-\d+\}:\d+$/);
+  });
+
+  it('has mail and jobs in a process of their own, which is asked for its health and publishes nothing', () => {
+    expect(worker.command).toEqual(['node', 'dist/worker.js']);
+    expect(worker).not.toHaveProperty('ports');
+    const { WORKER_PORT } = worker.environment;
+    expect(worker.healthcheck.test.at(-1)).toContain(`http://127.0.0.1:${WORKER_PORT}/readyz`);
+    // The same setting is what keeps the API from doing it, too.
+    expect(api.environment.WORKER_PORT).toBe(WORKER_PORT);
+  });
+
+  it('has Prometheus and Grafana on request, with files that are there', () => {
+    for (const { profiles, configs } of [prometheus, grafana]) {
+      expect(profiles).toEqual(['observability']);
+      for (const { source } of configs) expect(read(compose.configs[source].file)).not.toBe('');
+    }
+    const { scrape_configs: jobs } = parse(read('docker/observability/prometheus.yml'));
+    const [ofApi, ofWorker] = jobs;
+    expect(String(ofApi.dns_sd_configs[0].port)).toBe(api.environment.METRICS_PORT);
+    for (const name of ofApi.dns_sd_configs[0].names) expect(compose.services).toHaveProperty(name);
+    expect(ofWorker.static_configs[0].targets).toEqual([`worker:${worker.environment.WORKER_PORT}`]);
   });
 
   it('starts in order: database, migrations, API, web', () => {
@@ -72,13 +164,13 @@ describe('docker-compose.yml', () => {
 
   it('takes a MongoDB without the known holes, which runs no JavaScript', () => {
     expect(mongo.command).toContain('--noscripting');
-    const version = mongo.image.match(/^mongo:(8\.0\.\d+)$/)[1];
+    const version = mongo.image.match(/^mongo:(8\.0\.\d+)(@sha256:[0-9a-f]{64})?$/)[1];
     expect(compareVersions(version, '8.0.17')).toBeGreaterThanOrEqual(0);
   });
 
   it('names exact versions and gives every service time to stop', () => {
     for (const { image, stop_grace_period: grace } of Object.values(compose.services)) {
-      expect(image).toMatch(/^e-store-\w+$|:v?\d+\.\d+\.\d+$/);
+      expect(image).toMatch(/^e-store-\w+$|:v?\d+\.\d+\.\d+(@sha256:[0-9a-f]{64})?$/);
       expect(grace).toMatch(/^\d+s$/);
     }
   });
@@ -112,6 +204,6 @@ describe.each(['api', 'web'])('apps/%s/Dockerfile', (app) => {
 
 it('secrets and build results stay out of the images', () => {
   const ignored = read('.dockerignore').split('\n');
-  for (const entry of ['.env', '.data', '.git', '**/node_modules', '**/dist'])
+  for (const entry of ['.env', 'secrets', 'backups', '.data', '.git', '**/node_modules', '**/dist'])
     expect(ignored).toContain(entry);
 });

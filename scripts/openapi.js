@@ -4,10 +4,16 @@ import { runCommand } from './shop/run-command.js';
 
 answerHelp(`
 npm run openapi            makes docs/openapi.json and docs/errors.md anew from the contract (packages/shared), with an
-                           example of every call, made on a database of its own; npm test fails when they are behind
+                           example of every call, made on a database of its own, and the table of
+                           docs/personal-data.md; npm test fails when they are behind
 npm run openapi -- --new   makes the calls that have no example yet, and keeps the other examples: much quicker`);
 
-const made = ['docs/openapi.json', 'docs/errors.md', 'apps/api/src/openapi/examples.ts'];
+const made = [
+  'docs/openapi.json',
+  'docs/errors.md',
+  'docs/personal-data.md',
+  'apps/api/src/openapi/examples.ts',
+];
 const program = (name) => path.join(root, 'node_modules', '.bin', name);
 const env = { ...process.env, NODE_ENV: 'development' };
 

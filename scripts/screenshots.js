@@ -15,6 +15,7 @@ answerHelp(`
 npm run screenshots                       every screen at 390, 900 and 1440 px in both themes, into docs/screenshots
 npm run screenshots -- --only home,cart   these screens; dash-* is every one that begins so
 npm run screenshots -- --width 390 --theme dark
+npm run screenshots -- --width 1000,1280   other widths than those
 npm run screenshots -- --readme           the pictures of the README, into docs/pictures
 npm run screenshots -- --url http://localhost:3000   of a shop that runs already, with its demo data`);
 
@@ -63,14 +64,13 @@ const isAsked = (wish, value) =>
 
 const out = path.resolve(root, asked.out ?? (asked.readme ? 'docs/pictures' : 'docs/screenshots'));
 
+const askedWidths = asked.width?.split(',').map(Number) ?? widths;
+
 const everyPicture = () =>
   themes.flatMap((theme) =>
-    widths.flatMap((width) =>
+    askedWidths.flatMap((width) =>
       screens
-        .filter(
-          ({ name }) =>
-            isAsked(asked.only, name) && isAsked(asked.width, width) && isAsked(asked.theme, theme),
-        )
+        .filter(({ name }) => isAsked(asked.only, name) && isAsked(asked.theme, theme))
         .map((screen) => ({
           screen,
           width,

@@ -38,10 +38,13 @@ export const kinds = {
       ? undefined
       : `must be a port from 1 to 65535 (0: any free one), not "${value}"`,
   count: (value) => (/^\d{1,2}$/.test(value) ? undefined : `must be a small whole number, not "${value}"`),
+  days: (value) =>
+    /^[1-9]\d{0,3}$/.test(value) ? undefined : `must be a whole number of days, not "${value}"`,
   host: (value) =>
     /^[\w.:-]+$/.test(value) ? undefined : `must be an address or a host name, not "${value}"`,
   onOff: oneOf('on', 'off'),
   trueFalse: oneOf('true', 'false'),
+  secondFactor: oneOf('off', 'offered', 'required'),
   logLevel: oneOf('error', 'warn', 'info', 'debug', 'silent'),
   mongoAddress: address(['mongodb', 'mongodb+srv']),
   mailAddress: address(['smtp', 'smtps']),
@@ -64,6 +67,14 @@ export const kinds = {
       return undefined;
     } catch {
       return `must be a directory that this user may write to, and ${directory} is not`;
+    }
+  },
+  file: (value) => {
+    try {
+      accessSync(value, constants.R_OK);
+      return statSync(value).size > 0 ? undefined : `must name a file, and ${value} is empty`;
+    } catch {
+      return `must name a file that this user may read, and ${value} is none`;
     }
   },
   text: (value) => (/[\r\n]/.test(value) ? 'must be a single line' : undefined),

@@ -1,10 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * May be given as a file, `NAME_FILE`, which only the shop can read: secrets of Docker and Kubernetes are files.
+ */
+const inFiles = [
+  'MONGODB_URI',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'INTERNAL_SECRET',
+  'BACKUP_KEY',
+];
+
+/** A setting, and the one that names a file with its value where there is such a one. */
+const withFile = (setting) =>
+  inFiles.includes(setting.name)
+    ? [
+        setting,
+        {
+          name: `${setting.name}_FILE`,
+          kind: 'file',
+          explained: `A file that holds ${setting.name}, instead of the variable itself.`,
+          reads: setting.reads,
+        },
+      ]
+    : [setting];
+
 /**
  * Every variable that E-Store reads from its environment: the one list behind `.env.example`, `npm run setup`
  * and the check at the start of `npm start`. `default` is what `npm start` uses when the variable is unset or
- * empty; `reads` names those who are handed it: the API, the web server, or the tools of this repository.
+ * empty; `reads` names those who are handed it: the API, the web server, the tools of this repository, or
+ * docker compose alone.
  *
  * @typedef {{ name: string, kind: import('./setting-kinds.js').Kind, default?: string,
- *   explained: string, reads: Array<'api' | 'web' | 'tools'> }} Setting
+ *   explained: string, reads: Array<'api' | 'web' | 'tools' | 'compose'> }} Setting
  * @type {Setting[]}
  */
 export const settings = [
@@ -40,13 +69,28 @@ export const settings = [
     name: 'METRICS_PORT',
     kind: 'port',
     default: '9464',
-    explained: 'Prometheus metrics of the API; keep it on loopback or an internal network.',
+    explained: 'Prometheus metrics of the API, at /metrics; keep it on loopback or an internal network.',
+    reads: ['api'],
+  },
+  {
+    name: 'METRICS_HOST',
+    kind: 'host',
+    default: '127.0.0.1',
+    explained: 'The address of METRICS_PORT and WORKER_PORT; the container images set 0.0.0.0.',
     reads: ['api'],
   },
   {
     name: 'WORKER_PORT',
     kind: 'port',
-    explained: 'Health of a separate worker process; unset: mail and jobs run inside the API process.',
+    explained:
+      'Health and metrics of a separate worker process; unset: mail and jobs run inside the API process.',
+    reads: ['api'],
+  },
+  {
+    name: 'NTP_SERVER',
+    kind: 'text',
+    explained:
+      'Whose clock the status page compares with ours, time.example or time.example:123; unset: nobody’s.',
     reads: ['api'],
   },
   {
@@ -109,11 +153,25 @@ export const settings = [
     reads: ['api'],
   },
   {
+    name: 'JWT_SECRET_PREVIOUS',
+    kind: 'secret',
+    explained:
+      'The secret before JWT_SECRET, for a week after it was changed: then nobody is signed out. Unset otherwise.',
+    reads: ['api'],
+  },
+  {
     name: 'INTERNAL_SECRET',
     kind: 'secret',
     explained:
       'Proves the web server to the API, at least 32 bytes. npm start makes one; elsewhere required.',
     reads: ['api', 'web'],
+  },
+  {
+    name: 'BACKUP_KEY',
+    kind: 'secret',
+    explained:
+      'Encrypts backups, at least 32 bytes. Keep a copy off this machine: without it no backup can be read.',
+    reads: ['api'],
   },
   {
     name: 'TRUST_PROXY_HOPS',
@@ -137,11 +195,76 @@ export const settings = [
     reads: ['api'],
   },
   {
+    name: 'STAFF_TOTP',
+    kind: 'secondFactor',
+    explained:
+      'Two-step sign-in of staff, with an authenticator app: off, offered or required. Unset: off with DEMO=true, else offered.',
+    reads: ['api'],
+  },
+  {
+    name: 'SHOPPER_PASSWORD_LENGTH',
+    kind: 'count',
+    default: '8',
+    explained:
+      'The fewest characters of a new password of a shopper, 8 to 64; 15 is what NIST SP 800-63B-4 asks for.',
+    reads: ['api'],
+  },
+  {
+    name: 'STAFF_PASSWORD_LENGTH',
+    kind: 'count',
+    default: '15',
+    explained: 'The fewest characters of a new password of whoever works in the shop, 15 to 64.',
+    reads: ['api'],
+  },
+  {
     name: 'SERVICE_WORKER',
     kind: 'onOff',
     default: 'on',
     explained: 'off: browsers forget the page that they keep for when they are offline.',
     reads: ['web'],
+  },
+  {
+    name: 'KEEP_MESSAGES_DAYS',
+    kind: 'days',
+    default: '30',
+    explained:
+      'Days after which a message of the contact page is forgotten, a complaint after it is closed, 1 to 30.',
+    reads: ['api'],
+  },
+  {
+    name: 'KEEP_UNCONFIRMED_DAYS',
+    kind: 'days',
+    default: '30',
+    explained: 'Days after which a newsletter that nobody confirmed is forgotten, 1 to 30.',
+    reads: ['api'],
+  },
+  {
+    name: 'KEEP_CARTS_DAYS',
+    kind: 'days',
+    default: '365',
+    explained: 'Days after which a cart that nobody changes is emptied.',
+    reads: ['api'],
+  },
+  {
+    name: 'KEEP_MAIL_DAYS',
+    kind: 'days',
+    default: '90',
+    explained: 'Days for which the address of a mail that was sent is kept in the outbox.',
+    reads: ['api'],
+  },
+  {
+    name: 'KEEP_ERASURES_DAYS',
+    kind: 'days',
+    default: '365',
+    explained: 'Days for which it is kept that an account was erased, and what it had agreed to.',
+    reads: ['api'],
+  },
+  {
+    name: 'KEEP_ORDERS_YEARS',
+    kind: 'count',
+    default: '8',
+    explained: 'Years for which the orders of an erased account keep what tax law wants of them, 8 to 30.',
+    reads: ['api'],
   },
   {
     name: 'LOG_LEVEL',
@@ -159,19 +282,66 @@ export const settings = [
     reads: ['api'],
   },
   {
+    name: 'DOMAIN',
+    kind: 'host',
+    default: 'localhost',
+    explained:
+      'docker compose --profile proxy: the name that TLS is for; PUBLIC_URL is then https:// and this.',
+    reads: ['compose'],
+  },
+  {
+    name: 'PROXY_HTTP_PORT',
+    kind: 'port',
+    default: '80',
+    explained: 'docker compose --profile proxy: plain HTTP, which is sent on to HTTPS.',
+    reads: ['compose'],
+  },
+  {
+    name: 'PROXY_HTTPS_PORT',
+    kind: 'port',
+    default: '443',
+    explained: 'docker compose --profile proxy: HTTPS.',
+    reads: ['compose'],
+  },
+  {
+    name: 'GRAFANA_PORT',
+    kind: 'port',
+    default: '3001',
+    explained: 'docker compose --profile observability: Grafana, on this machine alone.',
+    reads: ['compose'],
+  },
+  {
     name: 'CHROMIUM_PATH',
     kind: 'text',
     explained: 'The browser of the browser tests; unset: a Chromium or Chrome on the PATH.',
     reads: ['tools'],
   },
-];
+].flatMap(withFile);
 
-/** The settings with their defaults; an empty variable counts as unset. Values are not checked here. */
+/** What is in the file, or nothing when it cannot be read; then the check of the settings says so. */
+const contentOf = (file) => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The settings with their defaults; an empty variable counts as unset, and what a file holds as set. Values are not
+ * checked here.
+ */
 export const readSettings = (env) => {
   const values = {};
   for (const { name, default: standard } of settings) {
     const value = env[name]?.trim() || standard;
     if (value !== undefined) values[name] = value;
+  }
+  for (const name of inFiles) {
+    const content = values[name] ?? (values[`${name}_FILE`] && contentOf(values[`${name}_FILE`]));
+    if (!content) continue;
+    values[name] = content;
+    delete values[`${name}_FILE`];
   }
   return values;
 };

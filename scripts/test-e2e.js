@@ -8,9 +8,11 @@ import { runVisibly } from './test/run-visibly.js';
 
 const help = `
 npm run test:e2e                 journeys in a real browser, on a shop of their own beside a running one
-npm run test:e2e -- -g order     those whose name says so; every other option of playwright test works too`;
+npm run test:e2e -- -g order     those whose name says so; every other option of playwright test works too
+E2E_SCRIPT_DELAY_MS=700 npm run test:e2e
+                                 with scripts that come late: every page is used before it is alive`;
 
-const limitMs = 15 * 60_000;
+const limitMs = 40 * 60_000;
 
 /** One Playwright run; answers its exit status. Throws when there is no browser. */
 export const runPlaywright = (args, { env = {}, signal } = {}) => {

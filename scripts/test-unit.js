@@ -9,7 +9,7 @@ npm run test:unit                            unit, endpoint and page tests
 npm run test:unit -- --selectProjects shared those of one project: shared local-mongo local-mail scripts api web
 npm run test:unit -- place-order             those whose path says so; every other option of jest works too`;
 
-const limitMs = 15 * 60_000;
+const limitMs = 30 * 60_000;
 
 /**
  * In workers, never in the process that starts them: what a test file loads is not given back, and hundreds of files in

@@ -23,7 +23,7 @@ const LISTS = [
   ['products by price', '/admin/products?limit=25&sort=price-asc'],
   ['products low', '/admin/products?limit=25&stock=low'],
   ['customers', '/admin/customers?limit=25'],
-  ['customers by name', '/admin/customers?limit=25&search=test%2012&sort=name'],
+  ['customers by name', '/admin/customers?limit=25&search=load&sort=name'],
   ['audit trail', '/admin/audit?limit=50'],
 ];
 const FIGURES = [

@@ -8,11 +8,26 @@ import { needChromium } from '../find-chromium.js';
 const PACKAGE = 'lighthouse@12.8.2';
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
+// Now and then the browser's recording begins without the page: Lighthouse itself asks to be run again.
+const ASKS_AGAIN = /NO_NAVSTART/;
+const TRIES = 3;
+
+/** A run of which nothing could be read counts as none: up to three tries. */
+export const runLighthouse = async (url, signal) => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(url, signal);
+    } catch (error) {
+      if (tried === TRIES || !ASKS_AGAIN.test(error.message)) throw error;
+    }
+  }
+};
+
 /**
  * One Lighthouse run of an address as the phone it thinks of (slow 4G, a processor four times slower), with an empty
  * cache. Answers its report.
  */
-export const runLighthouse = async (url, signal) => {
+const runOnce = async (url, signal) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'e-store-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const words = ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url];

@@ -29,12 +29,12 @@ describe('the committed pictures', () => {
   });
 
   it('have no ground in cut-outs of at most 62 KB, in two widths', async () => {
-    expect(cutOuts.filter(({ file }) => file.endsWith('-640.webp')).length).toBe(cutOuts.length / 2);
+    expect(cutOuts.filter(({ file }) => file.endsWith('-560.webp')).length).toBe(cutOuts.length / 2);
     for (const cutOut of cutOuts) {
       expect(await sizeOf(cutOut)).toBeLessThanOrEqual(62_000);
       expect(await readPicture(cutOut)).toMatchObject({
         hasAlpha: true,
-        width: cutOut.file.endsWith('-640.webp') ? 640 : 960,
+        width: cutOut.file.endsWith('-560.webp') ? 560 : 960,
       });
     }
   });

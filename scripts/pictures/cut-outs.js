@@ -50,9 +50,9 @@ const CUT_OUTS = {
 
 /** Twice the width at which the largest is shown would be 1216: this is sharp enough, at half the bytes. */
 const WIDTH = 960;
-const SMALL_WIDTH = 640;
+const SMALL_WIDTH = 560;
 /** What a cut-out may weigh, in bytes by its width; the quality gives way first. Phones wait for two of the small. */
-const MOST_BYTES = { [WIDTH]: 60_000, [SMALL_WIDTH]: 28_000 };
+const MOST_BYTES = { [WIDTH]: 60_000, [SMALL_WIDTH]: 23_000 };
 const QUALITIES = [82, 76, 70, 64, 58, 52, 46];
 const qualities = (width) => (width === WIDTH ? QUALITIES : [...QUALITIES, 40]);
 
@@ -84,5 +84,5 @@ export const cutOuts = () =>
       recipe: `${svg} ${width} ${MOST_BYTES[width]} ${qualities(width).join()}`,
       draw: () => lightWebp(svg, width),
     });
-    return [at(WIDTH, ''), at(SMALL_WIDTH, '-640')];
+    return [at(WIDTH, ''), at(SMALL_WIDTH, `-${SMALL_WIDTH}`)];
   });

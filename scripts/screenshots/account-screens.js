@@ -35,6 +35,7 @@ export const accountScreens = [
   { name: 'account-new', as: 'newcomer', path: '/account' },
   { name: 'edit-profile', as: 'shopper', path: '/account/edit' },
   { name: 'sessions', as: 'shopper', path: '/account/sessions' },
+  { name: 'your-data', as: 'shopper', path: '/account/privacy' },
   { name: 'change-password', as: 'shopper', path: '/account/change-password' },
   { name: 'my-orders', as: 'shopper', path: '/account/myorders' },
   { name: 'my-orders-none', as: 'newcomer', path: '/account/myorders' },

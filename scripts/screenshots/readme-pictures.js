@@ -17,6 +17,9 @@ const shown = [
   { name: 'phone-search', screen: 'suggestions', theme: 'light', ...phone },
   { name: 'phone-product', screen: 'product-photogenic', theme: 'dark', ...phone },
   { name: 'phone-order', screen: 'order', theme: 'light', ...phone },
+  { name: 'dash-dashboard', screen: 'dash-dashboard', theme: 'light', ...desk },
+  { name: 'dash-orders', screen: 'dash-orders', theme: 'light', ...desk },
+  { name: 'phone-dash', screen: 'dash-dashboard', theme: 'dark', ...phone },
 ];
 
 /** A garment that says more in a small picture than the plain one which sells best. */

@@ -10,6 +10,9 @@ const shownLines = 20;
 /**
  * Runs a script to its end, handing each of its lines to `say`; throws ChildDied with the last of them when its exit
  * status is not 0. It is ended when `signal` is aborted.
+ *
+ * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, say?: (line: string) => void }} script
+ * @param {AbortSignal} [signal]
  */
 export const runChild = async ({ name, file, args = [], env, say = () => {} }, signal) => {
   signal?.throwIfAborted();

@@ -15,6 +15,7 @@ export class ChildDied extends Error {
   constructor(name, how, lines) {
     super(`${name} ended by itself (${how})${lines ? `. Its last lines:\n${lines}` : ''}`);
     this.name = 'ChildDied';
+    this.how = how;
   }
 }
 
@@ -55,7 +56,11 @@ const within = (promise, ms, hurry) =>
  *
  * The child stands in a process group of its own, so that Ctrl-C in the terminal reaches only the parent, which
  * stops all in order. It writes to `logFile` itself. `stop(hurry)` sends SIGTERM, waits `graceMs`, or until `hurry`
- * is aborted, then kills whatever is left of the group. `onDeath(error)` is called when it ends unasked later on.
+ * is aborted, then kills whatever is left of the group. `onDeath(died)` is called when it ends unasked later on.
+ *
+ * @param {{ name: string, file: string, args?: string[], execArgv?: string[], env: NodeJS.ProcessEnv, logFile: string,
+ *   graceMs?: number, onDeath?: (died: ChildDied) => void }} child
+ * @param {AbortSignal} [signal]
  */
 export const startChild = async (
   { name, file, args = [], execArgv = [], env, logFile, graceMs = 10_000, onDeath = () => {} },

@@ -103,6 +103,25 @@ const api = {
   },
 };
 
+/** Mail and jobs beside the API instead of in it, where WORKER_PORT asks for that. */
+const worker = {
+  name: 'worker',
+  when: (shop) => shop.values.WORKER_PORT !== undefined,
+  start: async (shop, signal) => {
+    const child = await startChild(
+      {
+        name: 'The worker',
+        file: built('apps/api/dist/worker.js'),
+        env: childEnv('api', shop.values),
+        logFile: logOf(shop, 'worker'),
+        onDeath: shop.onDeath,
+      },
+      signal,
+    );
+    return { workerUrl: child.url, workerPid: child.pid, stop: child.stop };
+  },
+};
+
 export const web = {
   name: 'web server',
   start: async (shop, signal) => {
@@ -143,4 +162,4 @@ export const databaseSteps = [secrets, mongo];
 export const groundSteps = [...databaseSteps, mail, migrations, demo];
 
 /** The whole shop from the ground up; it is stopped from the roof down. */
-export const shopSteps = [...groundSteps, api, web, readiness];
+export const shopSteps = [...groundSteps, api, worker, web, readiness];

@@ -5,6 +5,7 @@ import { root } from '../command-line.js';
 import { runCommand } from '../shop/run-command.js';
 import { reportPlaywright } from '../test-e2e.js';
 import { reportJest } from '../test-unit.js';
+import { reportTrust } from '../trust.js';
 import { oneFailed, onePassed } from './outcome.js';
 import { readJest } from './read-jest.js';
 import { readPlaywright } from './read-playwright.js';
@@ -51,5 +52,6 @@ export const testSteps = [
   check('build', turbo('build')),
   check('types', turbo('typecheck')),
   tests('unit tests', reportJest, readJest),
+  tests('trust tests', reportTrust, readJest, ['build']),
   tests('browser tests', reportPlaywright, readPlaywright, ['build']),
 ];

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  chmodSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { parse } from 'yaml';
+import { readConfig } from '../packages/local-mongo/src/config.ts';
+import { findMongod } from '../packages/local-mongo/src/find-mongod.ts';
+import { freePort } from '../packages/local-mongo/src/free-port.ts';
+import { usualWays } from '../packages/local-mongo/src/usual-ways.ts';
+import { root } from './command-line.js';
+import { keepContainerSecrets } from './shop/container-secrets.js';
+
+// What docker-compose.yml would do, in plain processes: the same mongod with the same options, the same health check, and
+// the tools of the API with the same secrets in files. There is no Docker on the machines that run this.
+const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+const folder = mkdtempSync(path.join(tmpdir(), 'compose-run-'));
+const secrets = path.join(folder, 'secrets');
+const children = [];
+let address;
+
+const startMongod = async () => {
+  const found = await findMongod(usualWays(readConfig({ ...process.env, MONGODB_URI: '' })), () => {});
+  const port = await freePort(0);
+  address = `127.0.0.1:${port}`;
+  mkdirSync(path.join(folder, 'db'));
+  copyFileSync(path.join(secrets, 'mongo_key'), path.join(folder, 'key'));
+  chmodSync(path.join(folder, 'key'), 0o400);
+  const here = {
+    '--dbpath=/data/db': `--dbpath=${folder}/db`,
+    '--keyFile=/tmp/key': `--keyFile=${folder}/key`,
+    '--bind_ip_all': '--bind_ip=127.0.0.1',
+  };
+  const options = compose.services.mongo.command.map((option) => here[option] ?? option);
+  children.push(spawn(found.binary, [...options, `--port=${port}`], { stdio: 'ignore' }));
+};
+
+/** One run of the health check; answers its exit status. `db` is to it what mongosh gives: calls that answer promises. */
+const checkHealth = async () => {
+  const source = readFileSync(path.join(root, 'docker/mongo-ready.js'), 'utf8').replace(
+    'mongo:27017',
+    address,
+  );
+  let client = await new MongoClient(`mongodb://${address}/?directConnection=true`).connect();
+  const ended = new Promise((resolve) => {
+    const getSiblingDB = (name) => ({
+      runCommand: (command) => client.db(name).command(command),
+      auth: async (username, password) => {
+        const known = new MongoClient(`mongodb://${address}/?directConnection=true`, {
+          auth: { username, password },
+          authSource: name,
+        });
+        await known.connect();
+        await client.close();
+        client = known;
+      },
+    });
+    const mountedAt = (file) => file.replace('/run/secrets', secrets);
+    const require = () => ({ readFileSync: (file, encoding) => readFileSync(mountedAt(file), encoding) });
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- as mongosh runs it
+    new Function('db', 'quit', 'print', 'require', source)({ getSiblingDB }, resolve, () => {}, require);
+  });
+  const status = await ended;
+  await client.close();
+  return status;
+};
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  ...Object.fromEntries(
+    Object.entries(compose.services.backup.environment)
+      .filter(([name]) => name.endsWith('_FILE'))
+      .map(([name, file]) => [name, path.join(secrets, path.basename(file))]),
+  ),
+  DATA_DIR: path.join(folder, 'data'),
+  API_PORT: '0',
+});
+
+/** Runs a tool of the API from its sources; `dist/x.js` is what a service names. */
+const run = async ([program, file, ...args], more = {}) => {
+  expect(program).toBe('node');
+  const source = file.replace(/^dist\/(.*)\.js$/, 'apps/api/src/$1.ts');
+  const options = ['--no-warnings', '--conditions=source', '--import', 'tsx', source];
+  const child = spawn(process.execPath, [...options, ...args], {
+    cwd: root,
+    env: { ...environment(), ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [status] = await once(child, 'close');
+  return { status, said };
+};
+
+beforeAll(async () => {
+  keepContainerSecrets(secrets, {});
+  await startMongod();
+  const uri = readFileSync(path.join(secrets, 'mongodb_uri'), 'utf8').replace('mongo:27017', address);
+  writeFileSync(path.join(secrets, 'mongodb_uri'), uri);
+}, 60_000);
+afterAll(async () => {
+  for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+describe('the services of docker-compose.yml, as plain processes', () => {
+  it('have a database that is healthy after a few looks, and stays so', async () => {
+    const seen = [];
+    for (let look = 0; look < 40 && seen.at(-1) !== 0; look += 1) {
+      seen.push(await checkHealth().catch(() => 'away'));
+      await wait(250);
+    }
+    expect(seen.at(-1)).toBe(0);
+    expect(seen).toContain(1);
+    expect(await checkHealth()).toBe(0);
+  }, 60_000);
+
+  it('come in by password only, and the shop no further than its own database', async () => {
+    const stranger = await new MongoClient(`mongodb://${address}/?directConnection=true`).connect();
+    await expect(stranger.db('e-store').collection('users').findOne()).rejects.toThrow(
+      /requires authentication/,
+    );
+    await stranger.close();
+    const uri = readFileSync(path.join(secrets, 'mongodb_uri'), 'utf8').trim();
+    const shop = await new MongoClient(uri).connect();
+    await shop.db('e-store').collection('tried').insertOne({});
+    await shop.db('e-store').dropCollection('tried');
+    await expect(shop.db('admin').collection('system.users').findOne()).rejects.toThrow(/not authorized/);
+    await expect(shop.db('other').collection('x').insertOne({})).rejects.toThrow(/not authorized/);
+    await shop.close();
+  });
+
+  it('migrate, back up, restore and make an Admin with no more rights than that', async () => {
+    const migrated = await run(compose.services.migrate.command);
+    expect(migrated).toEqual({ status: 0, said: expect.stringMatching(/^Migrations: applied /) });
+    const backups = path.join(folder, 'backups');
+    const command = compose.services.backup.command.map((word) => (word === '/backups' ? backups : word));
+    const made = await run(command);
+    expect(made).toEqual({
+      status: 0,
+      said: expect.stringMatching(/written and verified.*\.tar\.gz\.enc\n.* encrypted/s),
+    });
+    const [, file] = /: (\S+\.enc)/.exec(made.said);
+    const restored = await run(['node', 'dist/restore.js', file]);
+    expect(restored).toEqual({ status: 0, said: expect.stringMatching(/^Restored, every hash compared/) });
+    const admin = await run(['node', 'dist/admin-create.js', '--email', 'owner@example.com'], {
+      LOG_LEVEL: 'silent',
+    });
+    expect(admin.said).toMatch(/owner@example.com is an Admin now/);
+    const again = await run(['node', 'dist/restore.js', file]);
+    expect(again).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^The database e-store is in use \(users\): nothing was changed/),
+    });
+  }, 120_000);
+
+  it('end a backup with one line and status 1 when the database is away', async () => {
+    writeFileSync(path.join(secrets, 'mongodb_uri'), 'mongodb://shop:word@127.0.0.1:9/e-store\n');
+    const { status, said } = await run(['node', 'dist/backup.js']);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^The database cannot be reached: .*ECONNREFUSED.*\n$/);
+    expect(said).not.toContain('word');
+  }, 30_000);
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildChanged } from './build-changed.js';
+import { answerHelp, fail, say } from './command-line.js';
+import { installPackages } from './install-packages.js';
+import { stopSignals } from './shop/stop-signals.js';
+import { start } from './start-shop.js';
+
+answerHelp(`
+npm run fuzz                    50,000 requests made of docs/openapi.json, right and wrong ones by every kind of person,
+                                and 2,000 pieces of garbage over raw sockets, to a shop of its own. No answer from 500
+                                on, none after 5 s, none that the document does not know; what it rules out is refused
+                                and changes nothing. Exit status 1 on a breach.
+npm run fuzz -- 8000 [seed]     so many, or the same ones again
+The scenario T9 of npm run test:trust sends as many, and a minute of them in npm test.`);
+
+const [wanted = '50000', given] = process.argv.slice(2);
+const requests = Number(wanted);
+const seed = given === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(given);
+if (!Number.isInteger(requests) || !Number.isInteger(seed))
+  fail('Say how many requests, and a seed, as whole numbers.');
+
+const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
+const { asked } = stopSignals({ say });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'e-store-fuzz-'));
+try {
+  const { runFuzz } = await import('./fuzz/run-fuzz.js');
+  await installPackages({ say, signal: asked });
+  await buildChanged({ say, signal: asked });
+  const deaths = [];
+  const settings = { ...anyPorts, DEMO: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const shop = await start(settings, { say, signal: asked, onDeath: (error) => deaths.push(error.message) });
+  try {
+    const begun = performance.now();
+    const { faults, byKind, reached, ...figures } = await runFuzz(shop, {
+      requests,
+      seed,
+      say,
+      raw: requests / 25,
+    });
+    faults.push(...deaths);
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    say(JSON.stringify({ ...figures, byKind, reached: reached.size, seconds, faults: faults.length }));
+    const kinds = new Map(faults.map((fault) => [fault.split('\n')[0], fault]));
+    for (const fault of [...kinds.values()].slice(0, 60)) say(`\n✗ ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+} catch (error) {
+  process.exitCode = 1;
+  if (!asked.aborted) process.stderr.write(`${error.stack}\n`);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { answerHelp, fail, root, say } from './command-line.js';
+import { installPackages } from './install-packages.js';
+import { modules, optionsOf } from './mutants/config.js';
+import { isReached, scoreOf, scoresPage } from './mutants/scores.js';
+
+const names = modules.map(({ name }) => name);
+answerHelp(`
+npm run test:mutants                 changes the rules of money, stock, orders and access one by one (Stryker) and looks
+                                     whether a test notices; shows what none noticed, writes docs/mutants.md. Exit status
+                                     1 below the goal. Hours; what did not change since the last run is not run again.
+npm run test:mutants -- stock money  those modules alone; the others keep their rows. All: ${names.join(' ')}`);
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown) fail(`There is no module ${unknown}. There are: ${names.join(', ')}.`);
+const chosen = asked.length > 0 ? modules.filter(({ name }) => asked.includes(name)) : modules;
+
+await installPackages({ say });
+const { tsImport } = await import('tsx/esm/api');
+const { Stryker } = await import('@stryker-mutator/core');
+
+/** One server for every mutant: to start one for each would take longer than to try it. */
+const startMongo = async () => {
+  const { startThrowawayMongo } = await tsImport(
+    '../packages/local-mongo/src/start-throwaway-mongo.ts',
+    import.meta.url,
+  );
+  const mongo = await startThrowawayMongo({ log: say });
+  process.env.TEST_MONGODB_URI = mongo.uri;
+  return mongo;
+};
+
+const page = path.join(root, 'docs/mutants.md');
+const write = async (ran) => {
+  const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const style = await resolveConfig(page);
+  writeFileSync(page, await format(scoresPage(before, [ran], names), { ...style, filepath: page }));
+};
+
+const mongo = chosen.some(({ project }) => project === 'api') ? await startMongo() : undefined;
+try {
+  for (const module of chosen) {
+    process.env.MUTANTS_MODULE = module.name;
+    say(`\n${module.name}: ${module.mutate.join(', ')}`);
+    const score = scoreOf(await new Stryker(optionsOf(module)).runMutationTest());
+    await write({ module, score, day: new Date().toISOString().slice(0, 10) });
+    const isGood = isReached(module, score);
+    say(`${isGood ? '✓' : '✗'} ${module.name}: ${score.noticed} of ${score.mutants} noticed`);
+    if (!isGood) process.exitCode = 1;
+  }
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error.message}\n`);
+} finally {
+  await mongo?.stop();
+}

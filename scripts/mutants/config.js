@@ -1,0 +1,163 @@
+/** The share of mutants, in percent, that the tests of a module must notice (G10). */
+export const GOAL = 85;
+
+const shared = (files) => files.map((file) => `packages/shared/src/${file}.ts`);
+const api = (files) => files.map((file) => `apps/api/src/${file}.ts`);
+
+/**
+ * What is mutated, module by module, and by which tests it must be noticed. They are named, because a mutant costs a run of
+ * them all: those that send crowds stay out, and so does what needs the whole API where the rule alone can be asked.
+ * `survivors: 0` where not one may live (T15).
+ */
+export const modules = [
+  {
+    name: 'money',
+    project: 'shared',
+    mutate: shared(['money', 'orders/order-totals', 'orders/gst-inside', 'catalog/discount']),
+    tests: shared([
+      'money.test',
+      'orders/order-totals.test',
+      'orders/gst-inside.test',
+      'catalog/discount.test',
+    ]),
+  },
+  {
+    name: 'promo-codes',
+    project: 'shared',
+    mutate: shared(['promotions/promo-rules']),
+    tests: shared(['promotions/promo-rules.test']),
+  },
+  {
+    name: 'returns',
+    project: 'shared',
+    mutate: shared(['orders/return-rules', 'cart/cart-line']),
+    tests: shared(['orders/return-rules.test', 'cart/cart-line.test']),
+  },
+  {
+    name: 'order-status',
+    project: 'shared',
+    mutate: shared(['orders/order-status', 'orders/staff-moves']),
+    tests: shared(['orders/order-status.test', 'orders/staff-moves.test']),
+  },
+  {
+    name: 'delivery',
+    project: 'shared',
+    mutate: shared(['orders/delivery', 'catalog/quantity-bounds', 'india-day']),
+    tests: shared(['orders/delivery.test', 'catalog/quantity-bounds.test', 'india-day.test']),
+  },
+  {
+    name: 'stock',
+    project: 'api',
+    survivors: 0,
+    mutate: api(['catalog/reserve-stock']),
+    tests: api(['catalog/reserve-stock.test']),
+  },
+  {
+    name: 'put-back',
+    project: 'api',
+    survivors: 0,
+    mutate: api(['catalog/put-back-stock']),
+    tests: api(['catalog/put-back-stock.test']),
+  },
+  {
+    name: 'access',
+    project: 'api',
+    survivors: 0,
+    mutate: api(['http/authorise', 'http/same-origin']),
+    tests: api(['http/authorise.test', 'http/same-origin.test']),
+  },
+  {
+    name: 'ownership',
+    project: 'api',
+    survivors: 0,
+    mutate: api([
+      'orders/find-own-order',
+      'orders/get-order',
+      'orders/get-attempt',
+      'orders/list-my-orders',
+      'account/end-sessions',
+    ]),
+    tests: api([
+      'orders/get-order.test',
+      'orders/get-attempt.test',
+      'orders/list-my-orders.test',
+      'orders/cancel-order.test',
+      'account/list-sessions.test',
+    ]),
+  },
+  {
+    name: 'sessions',
+    project: 'api',
+    mutate: api(['account/sessions', 'account/session-ends']),
+    tests: api(['account/get-me.test', 'account/logout.test', 'account/list-sessions.test']),
+  },
+  {
+    name: 'passwords',
+    project: 'api',
+    mutate: api(['account/password-hasher', 'account/check-own-password', 'account/reset-token']),
+    tests: api([
+      'account/password-hasher.test',
+      'account/change-password.test',
+      'account/reset-password.test',
+    ]),
+  },
+  {
+    name: 'second-factor',
+    project: 'api',
+    mutate: api([
+      'account/second-factor/totp',
+      'account/second-factor/seal',
+      'account/second-factor/second-factor',
+      'account/second-factor/redeem-code',
+      'account/second-factor/recovery-codes',
+      'account/second-factor/confirm-sign-in',
+    ]),
+    tests: api([
+      'account/second-factor/totp.test',
+      'account/second-factor/seal.test',
+      'account/second-factor/policy.test',
+      'account/second-factor/second-factor.test',
+    ]),
+  },
+  {
+    name: 'orders',
+    project: 'api',
+    mutate: api([
+      'orders/idempotency',
+      'orders/move-order',
+      'orders/refuse-beyond-limits',
+      'orders/price-cart',
+    ]),
+    tests: api([
+      'orders/idempotency.test',
+      'orders/cancel-order.test',
+      'orders/decide-return.test',
+      'orders/order-limits.test',
+      'orders/price-cart.test',
+    ]),
+  },
+];
+
+/** What Stryker is told about a module. */
+export const optionsOf = ({ name, project, mutate }) => ({
+  mutate,
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { configFile: 'scripts/mutants/jest.config.js', enableFindRelatedTests: project === 'shared' },
+  // It would ask the compiler's API for this file, and TypeScript 7 has none (docs/adr/025). There is no such file.
+  tsconfigFile: 'none.json',
+  coverageAnalysis: 'perTest',
+  // What a file does once, when it is loaded, cannot be switched on for one test: in the API every test would run for it.
+  ignoreStatic: project === 'api',
+  ignorePatterns: ['dist', '.data', '.tmp', '.turbo', 'apps/web', 'e2e', 'trust', 'bench/results'],
+  incremental: true,
+  incrementalFile: `.tmp/mutants/${name}.json`,
+  tempDirName: '.stryker-tmp',
+  cleanTempDir: 'always',
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+  concurrency: 1,
+  // A mutant that hangs is noticed, too; a busy machine is no mutant.
+  timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 20,
+});

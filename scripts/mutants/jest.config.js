@@ -1,0 +1,25 @@
+import path from 'node:path';
+import jest from '../../jest.config.js';
+import { modules } from './config.js';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+// Stryker runs Jest in processes of its own, in a copy of the repository: which module it is about is in the environment.
+const { project, tests } = modules.find(({ name }) => name === process.env.MUTANTS_MODULE) ?? modules[0];
+const {
+  displayName: _name,
+  rootDir,
+  globalSetup: _start,
+  globalTeardown: _stop,
+  ...config
+} = jest.projects.find((one) => one.displayName === project);
+
+/** The module's tests in their project, without its database server: there is one for all mutants. */
+export default {
+  ...config,
+  rootDir: path.join(repository, rootDir),
+  testMatch: tests.map((test) => path.join(repository, test)),
+  setupFilesAfterEnv: [
+    ...(config.setupFilesAfterEnv ?? []),
+    path.join(import.meta.dirname, 'fixed-cases.js'),
+  ],
+};

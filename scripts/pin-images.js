@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { answerHelp, fail, isMain, root, say } from './command-line.js';
+
+const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/web/Dockerfile'];
+
+/** An image by name and tag, with the digest that it may have already; those that are built here have no tag. */
+const IMAGE = /^(\s*image: |FROM )([\w./-]+:v?\d[\w.-]*)(@sha256:[0-9a-f]{64})?/gm;
+
+/** The text with the digest of each image behind its tag. `digestOf` is asked once for each. */
+export const pinImages = (text, digestOf) =>
+  text.replace(IMAGE, (_, before, image) => `${before}${image}@${digestOf(image)}`);
+
+/** What the registry has under that tag now, for all platforms. */
+const readDigest = (image) => {
+  const args = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}'];
+  const digest = execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`docker named no digest for ${image}`);
+  return digest;
+};
+
+const onceEach = (read) => {
+  const known = new Map();
+  return (image) => {
+    if (!known.has(image)) known.set(image, read(image));
+    return known.get(image);
+  };
+};
+
+if (isMain(import.meta.url)) {
+  answerHelp(`
+npm run images:pin   writes behind the tag of every image the digest that the registry has under it, into
+                     docker-compose.yml and the Dockerfiles. Needs docker and network; run it after a look at the tags.`);
+  try {
+    const digestOf = onceEach(readDigest);
+    const pinned = files.map((file) => [
+      file,
+      pinImages(readFileSync(path.join(root, file), 'utf8'), digestOf),
+    ]);
+    for (const [file, text] of pinned) writeFileSync(path.join(root, file), text);
+    say(`Pinned in ${files.join(', ')}.`);
+  } catch (error) {
+    const why = error.code === 'ENOENT' ? 'docker is not installed' : (error.stderr || error.message).trim();
+    fail(`Nothing was pinned: ${why.split('\n', 1)[0]}.`);
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { answerHelp, isMain, root, say } from './command-line.js';
+import { settings } from './settings.js';
+
+const document = path.join(root, 'docs/operations.md');
+const between = /(<!-- settings: [^\n]* -->\n)[^]*?(<!-- settings end -->)/;
+
+/** Every setting as a row of a table: its default, who reads it, and what it is for. */
+export const settingsTable = () =>
+  [
+    '| setting | default | read by | what it is for |',
+    '| --- | --- | --- | --- |',
+    ...settings.map(
+      ({ name, default: standard, reads, explained }) =>
+        `| \`${name}\` | ${standard === undefined ? '' : `\`${standard}\``} | ${reads.join(', ')} | ${explained.replaceAll('|', '\\|')} |`,
+    ),
+  ].join('\n');
+
+/** The text with the table that is true now. */
+export const withSettings = (text) =>
+  text.replace(between, (_, begin, end) => `${begin}\n${settingsTable()}\n\n${end}`);
+
+/** Without what only the width of columns changes. */
+export const plain = (text) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+
+if (isMain(import.meta.url)) {
+  answerHelp('node scripts/settings-table.js   writes the table of settings in docs/operations.md anew');
+  writeFileSync(document, withSettings(readFileSync(document, 'utf8')));
+  say('docs/operations.md has the settings of scripts/settings.js; npm run format sets its columns.');
+}

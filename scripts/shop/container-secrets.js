@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const random = () => randomBytes(32).toString('hex');
+
+const keep = (folder, name, content) => {
+  const file = path.join(folder, name);
+  try {
+    // Read by the users of the containers; the folder is what keeps others of this machine out.
+    writeFileSync(file, `${content}\n`, { flag: 'wx', mode: 0o644 });
+    return content;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return readFileSync(file, 'utf8').trim();
+  }
+};
+
+/**
+ * Writes the files that docker-compose.yml hands to its services, those that are missing; `JWT_SECRET` and
+ * `INTERNAL_SECRET` are those of `.env`, so that the shop signs nobody out when it moves into containers.
+ */
+export const keepContainerSecrets = (folder, { JWT_SECRET = random(), INTERNAL_SECRET = random() }) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  keep(folder, 'jwt_secret', JWT_SECRET);
+  keep(folder, 'internal_secret', INTERNAL_SECRET);
+  keep(folder, 'backup_key', random());
+  keep(folder, 'mongo_key', randomBytes(64).toString('base64'));
+  keep(folder, 'mongo_operator_password', random());
+  keep(folder, 'grafana_password', random());
+  const password = keep(folder, 'mongo_shop_password', random());
+  const options = 'replicaSet=rs0&authSource=e-store';
+  keep(folder, 'mongodb_uri', `mongodb://shop:${password}@mongo:27017/e-store?${options}`);
+};
