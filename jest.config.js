@@ -30,6 +30,7 @@ const node = (displayName, rootDir, extra = {}) => ({
 export default {
   projects: [
     node('shared', 'packages/shared/src'),
+    node('client', 'packages/client/src'),
     node('local-mongo', 'packages/local-mongo/src'),
     node('local-mail', 'packages/local-mail/src'),
     node('scripts', 'scripts'),
