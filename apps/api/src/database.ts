@@ -103,7 +103,7 @@ const tooLong = () =>
   new UnavailableError('This takes too long right now. Try again in a moment: nothing is done twice.');
 
 /** Known to be out of reach: a call would only wait for it. */
-export const isAway = ({ connection }: Database): boolean =>
+export const isAway = ({ connection }: Pick<Database, 'connection'>): boolean =>
   connection.readyState !== mongoose.STATES.connected;
 
 /** Mongoose comes back by itself after a first success only; until then this does. */

@@ -59,6 +59,13 @@ export class UnavailableError extends AppError {
   }
 }
 
+/** Whatever was asked for, the database would have been needed, and there is none just now. */
+export class DatabaseAwayError extends UnavailableError {
+  constructor() {
+    super('The shop’s database cannot be reached right now. Try again in a moment.');
+  }
+}
+
 /** One bad field speaks for itself; several are counted, and stand beside their inputs. */
 function summarise(fields: Record<string, string>): string {
   const sentences = Object.values(fields);

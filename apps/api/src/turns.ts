@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UnavailableError } from './errors.ts';
+import { DatabaseAwayError, UnavailableError } from './errors.ts';
 
 /**
  * Does a task once those before it that share one of its keys are done.
@@ -31,7 +31,7 @@ export function createTurns({
     const before = Promise.all(keys.flatMap((key) => ends.get(key) ?? []));
     const turn = comes(before, patienceMs).then((isInTime) => {
       if (!isInTime) throw tooMany();
-      if (isAway()) throw databaseAway();
+      if (isAway()) throw new DatabaseAwayError();
       return task();
     });
     const settled = turn.catch(() => undefined);
@@ -60,6 +60,3 @@ const tooMany = () =>
   new UnavailableError(
     'Many are ordering this right now, and your turn did not come. Try again in a moment.',
   );
-
-const databaseAway = () =>
-  new UnavailableError('The shop’s database cannot be reached right now. Try again in a moment.');

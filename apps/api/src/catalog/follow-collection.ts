@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Timestamp } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { UnavailableError } from '../errors.ts';
+import { isAway } from '../database.ts';
+import { DatabaseAwayError, UnavailableError } from '../errors.ts';
 
 type Follower<Record> = {
   /** Reads everything; called when the following begins, and again whenever it broke off and may have missed something. */
@@ -12,13 +13,14 @@ type Follower<Record> = {
   hasRecords?: boolean;
   /** What was read goes on answering while the following is broken off; otherwise who asks then waits. */
   outlivesBreaks?: boolean;
-  /** What is said to who waits in vain. */
+  /** What is said to who waits in vain, though the database is there. */
   whileAway: string;
 };
 type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 
 const RETRY_MS = 1000;
-const PATIENCE_MS = 2500;
+/** As long as a call waits for the database itself: both give up together, well before three seconds are over. */
+const PATIENCE_MS = 2000;
 
 /** The part of a model that is followed. */
 type Followed = Pick<Model<unknown>, 'collection' | 'db'>;
@@ -72,7 +74,10 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
 
   return {
     /** Resolves while in step; waits a moment for it, but not for a database that stays away. */
-    inStep: () => withinPatience(read.opened, whileAway),
+    inStep: () =>
+      withinPatience(read.opened, () =>
+        isAway({ connection: followed.db }) ? new DatabaseAwayError() : new UnavailableError(whileAway),
+      ),
     /** What was read is lost: everything is read again, and who asks waits for it. */
     again: () => {
       read = createGate();
@@ -103,10 +108,10 @@ function createGate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-async function withinPatience(isRead: Promise<void>, whileAway: string): Promise<void> {
+async function withinPatience(isRead: Promise<void>, whyNot: () => Error): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new UnavailableError(whileAway)), PATIENCE_MS);
+    timer = setTimeout(() => reject(whyNot()), PATIENCE_MS);
   });
   await Promise.race([isRead, impatience]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { AppError, UnavailableError } from '../errors.ts';
+import { AppError, DatabaseAwayError } from '../errors.ts';
 
 export type HttpError = {
   status: number;
@@ -7,8 +7,6 @@ export type HttpError = {
   /** Nobody foresaw it: to be logged in full, answered without detail. */
   isUnexpected: boolean;
 };
-
-const DATABASE_AWAY = 'The shop’s database cannot be reached right now. Try again in a moment.';
 
 /** What an error becomes on the wire. Pure: the handler around it adds the request id and logs. */
 export function toHttpError(error: unknown): HttpError {
@@ -74,7 +72,7 @@ const SOCKET_BROKE = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'E
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 function fromDatabase(error: unknown): AppError | undefined {
-  return reasonsOf(error).some(isAway) ? new UnavailableError(DATABASE_AWAY) : undefined;
+  return reasonsOf(error).some(isAway) ? new DatabaseAwayError() : undefined;
 }
 
 const isAway = (error: Error): boolean =>

@@ -1,6 +1,6 @@
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import type { Database } from '../database.ts';
-import { UnavailableError } from '../errors.ts';
+import { DatabaseAwayError } from '../errors.ts';
 
 /** By which the logs of this machine go; the shop itself goes by the clock of the database. */
 export const ownClock = () => new Date();
@@ -11,7 +11,7 @@ export async function askDatabase(
   clock = ownClock,
 ): Promise<ShopStatus['database']> {
   const { db } = connection;
-  if (!db) throw new UnavailableError('The database cannot be reached right now. Try again in a moment.');
+  if (!db) throw new DatabaseAwayError();
   const { version } = (await db.command({ buildInfo: 1 })) as { version: string };
   const begun = performance.now();
   const askedAt = clock().getTime();
