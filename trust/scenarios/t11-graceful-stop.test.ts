@@ -6,7 +6,7 @@ import { createCrowd, type Person } from '../shop/crowd.ts';
 import { failures, type Met } from '../shop/errand.ts';
 import { beside, percentile, reportFigures, tally } from '../shop/figures.ts';
 import { type Line, startLine } from '../shop/line.ts';
-import { keepAsking } from '../shop/load.ts';
+import { keepDoing } from '../shop/pace.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
 const { stops } = sized({ full: { stops: 20 }, short: { stops: 1 } });
@@ -44,7 +44,7 @@ function comeAndGo() {
   const gone = new Set<Person>();
   return {
     gone,
-    load: keepAsking(perSecond, async (turn): Promise<Seen> => {
+    load: keepDoing({ perSecond }, async (turn): Promise<Seen> => {
       const person = crowd.personOf(turn);
       if (gone.has(person)) return nothing;
       const met = await crowd.come(turn);

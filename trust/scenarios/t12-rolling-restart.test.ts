@@ -7,7 +7,7 @@ import { createCrowd, type Person } from '../shop/crowd.ts';
 import { failures } from '../shop/errand.ts';
 import { percentile, reportFigures } from '../shop/figures.ts';
 import { type Front, startFront } from '../shop/front.ts';
-import { keepAsking } from '../shop/load.ts';
+import { keepDoing } from '../shop/pace.ts';
 import { signUp } from '../shop/shopper.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 it('restarts one process after the other under load, and no shopper notices', async () => {
   const crowd = createCrowd(people);
-  const load = keepAsking(perSecond, crowd.come);
+  const load = keepDoing({ perSecond }, crowd.come);
   const away: number[] = [];
   let caught = 0;
   for (let round = 0; round < restarts; round += 1)

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import { repeat, type Stoppable } from '../repeat.ts';
 import { queueDueAlerts } from './queue-due-alerts.ts';
 
 /** How often stock is compared with what people wait for. */
@@ -12,25 +12,12 @@ export function startAlertWorker(
   log: Logger,
   now: () => Date,
   onQueued: () => void,
-): { stop: () => Promise<void> } {
-  const end = new AbortController();
-  const { signal } = end;
-  const work = async () => {
-    while (!signal.aborted) {
-      await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // the end cuts the pause short
-      if (signal.aborted) return;
-      try {
-        if ((await queueDueAlerts(database, now)) > 0) onQueued();
-      } catch (error) {
-        log.warn({ err: error }, 'stock alerts: cannot be looked at, trying again');
-      }
-    }
+): Stoppable {
+  const look = async () => {
+    if ((await queueDueAlerts(database, now)) > 0) onQueued();
   };
-  const done = work();
-  return {
-    stop: async () => {
-      end.abort();
-      await done;
-    },
-  };
+  return repeat(look, {
+    everyMs: POLL_MS,
+    onFailure: (error) => log.warn({ err: error }, 'stock alerts: cannot be looked at, trying again'),
+  });
 }

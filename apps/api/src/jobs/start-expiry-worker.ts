@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { expireUnconfirmed } from '../orders/expire-unconfirmed.ts';
+import { repeat, type Stoppable } from '../repeat.ts';
 import { takeLease } from './take-lease.ts';
 
 /** How often orders are looked at that nobody confirmed; their time is measured in hours. */
@@ -9,30 +9,17 @@ const EVERY_MS = 60_000;
 type Needed = Pick<Context, 'database' | 'inTurn' | 'now' | 'log' | 'wakeMailWorker'>;
 
 /** Ends the orders that nobody confirms, where the owner wants that (R75). Of several processes one does it. */
-export function startExpiryWorker(context: Needed): { stop: () => Promise<void> } {
+export function startExpiryWorker(context: Needed): Stoppable {
   const { database, log, now, wakeMailWorker } = context;
-  const end = new AbortController();
-  const { signal } = end;
-  const work = async () => {
-    while (!signal.aborted) {
-      await wait(EVERY_MS, undefined, { signal, ref: false }).catch(() => {}); // the end cuts the pause short
-      if (signal.aborted) return;
-      try {
-        if (!(await takeLease(database, 'expire-unconfirmed', { forMs: EVERY_MS, now: now() }))) continue;
-        const ended = await expireUnconfirmed(context);
-        if (ended === 0) continue;
-        log.info({ ended }, 'orders that nobody confirmed were ended');
-        wakeMailWorker();
-      } catch (error) {
-        log.warn({ err: error }, 'unconfirmed orders: cannot be looked at, trying again');
-      }
-    }
+  const endUnconfirmed = async () => {
+    if (!(await takeLease(database, 'expire-unconfirmed', { forMs: EVERY_MS, now: now() }))) return;
+    const ended = await expireUnconfirmed(context);
+    if (ended === 0) return;
+    log.info({ ended }, 'orders that nobody confirmed were ended');
+    wakeMailWorker();
   };
-  const done = work();
-  return {
-    stop: async () => {
-      end.abort();
-      await done;
-    },
-  };
+  return repeat(endUnconfirmed, {
+    everyMs: EVERY_MS,
+    onFailure: (error) => log.warn({ err: error }, 'unconfirmed orders: cannot be looked at, trying again'),
+  });
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import { repeat, type Stoppable } from '../repeat.ts';
 
 /** Well within the half minute after which the status page calls the worker silent. */
 const EVERY_MS = 10_000;
@@ -9,26 +9,15 @@ const EVERY_MS = 10_000;
 export function startHeartbeat(
   { heartbeats }: Database,
   { isOwnProcess, log, now }: { isOwnProcess: boolean; log: Logger; now: () => Date },
-): { stop: () => Promise<void> } {
+): Stoppable {
   const startedAt = now();
-  const end = new AbortController();
-  const { signal } = end;
-  const work = async () => {
-    while (!signal.aborted) {
-      try {
-        const beat = { at: now(), startedAt, isOwnProcess };
-        await heartbeats.updateOne({ _id: 'worker' }, { $set: beat }, { upsert: true });
-      } catch (error) {
-        if (!signal.aborted) log.debug({ err: error }, 'heartbeat: cannot be noted, trying again');
-      }
-      await wait(EVERY_MS, undefined, { signal, ref: false }).catch(() => {}); // the end cuts the pause short
-    }
+  const beat = async () => {
+    const heartbeat = { at: now(), startedAt, isOwnProcess };
+    await heartbeats.updateOne({ _id: 'worker' }, { $set: heartbeat }, { upsert: true });
   };
-  const done = work();
-  return {
-    stop: async () => {
-      end.abort();
-      await done;
-    },
-  };
+  return repeat(beat, {
+    everyMs: EVERY_MS,
+    isAtOnce: true,
+    onFailure: (error) => log.debug({ err: error }, 'heartbeat: cannot be noted, trying again'),
+  });
 }

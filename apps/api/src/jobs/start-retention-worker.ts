@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Retention } from '@e-store/shared/privacy/retention';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { purgeExpired, type Purged } from '../privacy/purge-expired.ts';
+import { repeat, type Stoppable } from '../repeat.ts';
 import { takeLease } from './take-lease.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,26 +30,13 @@ export function startRetentionWorker(
   keep: Retention,
   log: Logger,
   now: () => Date,
-): { stop: () => Promise<void> } {
-  const end = new AbortController();
-  const { signal } = end;
-  const work = async () => {
-    while (!signal.aborted) {
-      await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // the end cuts the pause short
-      if (signal.aborted) return;
-      try {
-        const purged = await runRetentionWhenDue({ database, keep, now, isStopped: () => signal.aborted });
-        if (purged) log.info({ purged }, 'retention: what had its time is purged');
-      } catch (error) {
-        log.warn({ err: error }, 'retention: could not be done, trying again');
-      }
-    }
+): Stoppable {
+  const purge = async (signal: AbortSignal) => {
+    const purged = await runRetentionWhenDue({ database, keep, now, isStopped: () => signal.aborted });
+    if (purged) log.info({ purged }, 'retention: what had its time is purged');
   };
-  const done = work();
-  return {
-    stop: async () => {
-      end.abort();
-      await done;
-    },
-  };
+  return repeat(purge, {
+    everyMs: POLL_MS,
+    onFailure: (error) => log.warn({ err: error }, 'retention: could not be done, trying again'),
+  });
 }
