@@ -31,6 +31,7 @@ export default {
   projects: [
     node('shared', 'packages/shared/src'),
     node('client', 'packages/client/src'),
+    node('server', 'packages/server/src'),
     node('local-mongo', 'packages/local-mongo/src'),
     node('local-mail', 'packages/local-mail/src'),
     node('scripts', 'scripts'),

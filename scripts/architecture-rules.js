@@ -125,14 +125,15 @@ export const webEdges = [
 /** Which workspace knows which; `tests` are known to tests and to testing/ only. */
 export const workspaces = {
   'packages/shared/': { knows: [] },
+  'packages/server/': { knows: [] },
   'packages/client/': { knows: ['packages/shared/'] },
   'packages/local-mongo/': { knows: [] },
   'packages/local-mail/': { knows: [] },
   'apps/api/': {
-    knows: ['packages/shared/'],
+    knows: ['packages/shared/', 'packages/server/'],
     tests: ['packages/client/', 'packages/local-mongo/', 'packages/local-mail/'],
   },
-  'apps/web/': { knows: ['packages/shared/'] },
+  'apps/web/': { knows: ['packages/shared/', 'packages/server/'] },
   'e2e/': { knows: ['packages/shared/', 'scripts/'] },
   'trust/': {
     knows: [

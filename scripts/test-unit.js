@@ -6,7 +6,7 @@ import { runVisibly } from './test/run-visibly.js';
 
 const help = `
 npm run test:unit                            unit, endpoint and page tests
-npm run test:unit -- --selectProjects shared those of one project: shared local-mongo local-mail scripts api web
+npm run test:unit -- --selectProjects shared those of one project: shared server local-mongo local-mail client scripts api web
 npm run test:unit -- place-order             those whose path says so; every other option of jest works too`;
 
 const limitMs = 30 * 60_000;

@@ -1,8 +1,9 @@
 import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-length';
+import { withSecretFiles } from '@e-store/server/secret-files';
+import { StartError } from '@e-store/server/start-error';
 import { DEFAULT_RETENTION as KEPT, type Retention } from '@e-store/shared/privacy/retention';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import { z } from 'zod';
-import { withSecretFiles } from './secret-files.ts';
 
 const whole = (min: number, max: number, message: string) =>
   z
@@ -140,11 +141,21 @@ export type Config = {
   passwordCost: number;
 };
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
+
+/** Each may be given in a file. */
+const SECRETS = [
+  'MONGODB_URI',
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'INTERNAL_SECRET',
+  'SMTP_URL',
+  'BACKUP_KEY',
+];
 
 /** Reads the environment once, at start. Throws a `ConfigError` that lists every bad variable at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const { env: withFiles, problems: unreadable } = withSecretFiles(env);
+  const { env: withFiles, problems: unreadable } = withSecretFiles(env, SECRETS);
   const given = Object.fromEntries(
     Object.entries(withFiles).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -1,12 +1,22 @@
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { listen } from '@e-store/server/listen';
+import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { resealKeys } from './account/second-factor/reseal-keys.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { createApi } from './create-api.ts';
 import { createContext, type Overrides } from './create-context.ts';
-import { listen } from './http/listen.ts';
-import { type Running, runUntilStopped } from './run-until-stopped.ts';
 import { serveMetrics } from './serve-metrics.ts';
+
+/** Longer than the web server keeps its connections: it never asks on one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+const placeOf = ({ host, port }: Config) => ({
+  host,
+  port,
+  names: { host: 'HOST', port: 'API_PORT' },
+  keepAliveMs: KEEP_ALIVE_MS,
+});
 
 /** Runs the API until it is stopped. Port 0 takes a free one; `url` says which. */
 export async function start(
@@ -38,7 +48,7 @@ export async function start(
     try {
       const inside = await serveMetrics(config, context);
       try {
-        return [inside, await listen(server, config)] as const;
+        return [inside, await listen(server, placeOf(config))] as const;
       } catch (error) {
         await inside.stop();
         throw error;

@@ -1,8 +1,8 @@
+import { listenInside } from '@e-store/server/listen';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createInternalServer, type InternalPage, metricsPage } from './http/internal-server.ts';
-import { listenInside } from './http/listen.ts';
 import { createShopFigures } from './operations/read-shop-figures.ts';
 
 /** What the process counts, what Node tells of it (event loop, memory, collector), and the figures of the shop. */

@@ -1,15 +1,15 @@
 import { pathToFileURL } from 'node:url';
+import { listenInside } from '@e-store/server/listen';
+import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
 import type { Overrides } from './create-context.ts';
 import { createLog } from './create-log.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { isAway, openDatabase } from './database.ts';
 import { createInternalServer, healthPages } from './http/internal-server.ts';
-import { listenInside } from './http/listen.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
-import { type Running, runUntilStopped } from './run-until-stopped.ts';
 import { metricsOf } from './serve-metrics.ts';
 import { createTurns } from './turns.ts';
 

@@ -58,7 +58,7 @@ describe('settings of the web server', () => {
     expect(readConfig({ INTERNAL_SECRET_FILE: file }).internalSecret).toBe(INTERNAL_SECRET);
     rmSync(folder, { recursive: true });
     expect(() => readConfig({ INTERNAL_SECRET_FILE: file })).toThrow(
-      /^INTERNAL_SECRET_FILE: .* cannot be read$/,
+      /^INTERNAL_SECRET_FILE .* cannot be read$/,
     );
   });
 });

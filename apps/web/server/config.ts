@@ -1,6 +1,6 @@
+import { withSecretFiles } from '@e-store/server/secret-files';
+import { StartError } from '@e-store/server/start-error';
 import { z } from 'zod';
-import { BadConfig } from './bad-config.ts';
-import { withSecretFile } from './secret-file.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const SAMPLE = /change.?me|example|secret.?secret|^(.)\1*$/i;
@@ -33,14 +33,16 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
-/** The settings of the web server. Throws one `BadConfig` that names every bad variable. */
+/** The settings of the web server. Throws one `StartError` that names every bad variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable, as `WEB_PORT=` in a file, counts as not set.
-  const given = Object.fromEntries(Object.entries(withSecretFile(env)).filter(([, value]) => value !== ''));
+  const { env: withFiles, problems: unreadable } = withSecretFiles(env, ['INTERNAL_SECRET']);
+  if (unreadable.length > 0) throw new StartError(unreadable.join('\n'));
+  const given = Object.fromEntries(Object.entries(withFiles).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new BadConfig(problems.join('\n'));
+    throw new StartError(problems.join('\n'));
   }
   const { WEB_PORT, HOST, API_URL, INTERNAL_SECRET, PUBLIC_URL, TRUST_PROXY_HOPS } = result.data;
   return {

@@ -1,8 +1,10 @@
-import type { Logger } from 'pino';
-import { ConfigError } from './config.ts';
-import { ListenError } from './http/listen.ts';
+import { StartError } from './start-error.ts';
 
-export type Running = { url: string; stop: () => Promise<void>; log: Logger };
+export type Running = {
+  url: string;
+  stop: () => Promise<void>;
+  log: { fatal: (about: { err: unknown }, message: string) => void };
+};
 
 /** The life of a process: it starts, says where it listens, and ends in order, by a signal or by a slip. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
@@ -10,8 +12,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   try {
     running = await start();
   } catch (error) {
-    const isForPeople = error instanceof ConfigError || error instanceof ListenError;
-    console.error(isForPeople ? error.message : error);
+    console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }
   process.send?.({ type: 'listening', url: running.url });

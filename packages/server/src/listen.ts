@@ -1,23 +1,27 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prepareDrain } from './drain.ts';
-
-/** Why it cannot listen, in a sentence that names the variable. */
-export class ListenError extends Error {}
+import { StartError } from './start-error.ts';
 
 type Place = {
   host: string;
   port: number;
-  /** The settings that they come from. */
-  names?: { host: string; port: string };
+  /** The settings that they come from, for a sentence that names them. */
+  names: { host: string; port: string };
 };
 type Listening = { url: string; stop: () => Promise<void> };
 
-/** Starts to listen, and stops without failing anybody (`drain.ts`). */
-export async function listen(server: Server, place: Place): Promise<Listening> {
+/**
+ * Starts to listen, and stops without failing anybody (`drain.ts`). Who sends slowly loses the connection, so that nobody
+ * holds many of them for nothing (R54); one on which nothing is asked is kept for `keepAliveMs`.
+ */
+export async function listen(
+  server: Server,
+  { keepAliveMs, ...place }: Place & { keepAliveMs: number },
+): Promise<Listening> {
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 65_000; // longer than the web server keeps its connections
+  server.keepAliveTimeout = keepAliveMs;
   const stop = prepareDrain(server);
   return { url: await bind(server, place), stop };
 }
@@ -43,17 +47,15 @@ async function bind(server: Server, place: Place): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-const OF_THE_API = { host: 'HOST', port: 'API_PORT' };
-
-function inWords(error: NodeJS.ErrnoException, { host, port, names = OF_THE_API }: Place): Error {
+function inWords(error: NodeJS.ErrnoException, { host, port, names }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ListenError(`${names.port} ${port} is taken by another program.`);
+      return new StartError(`${names.port} ${port} is taken by another program.`);
     case 'EACCES':
-      return new ListenError(`${names.port} ${port} may not be used by this user.`);
+      return new StartError(`${names.port} ${port} may not be used by this user.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ListenError(`${names.host} ${host} is no address of this machine.`);
+      return new StartError(`${names.host} ${host} is no address of this machine.`);
     default:
       return error;
   }

@@ -1,3 +1,0 @@
-export class BadConfig extends Error {
-  override name = 'BadConfig';
-}
