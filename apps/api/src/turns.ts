@@ -5,7 +5,11 @@ import { DatabaseAwayError, UnavailableError } from './errors.ts';
  * Does a task once those before it that share one of its keys are done.
  * @throws UnavailableError, having done nothing, when the turn does not come in time or the database is away when it does
  */
-export type Turns = <Result>(keys: readonly string[], task: () => Promise<Result>) => Promise<Result>;
+export type Turns = <Result>(
+  keys: readonly string[],
+  /** Is told whether it had to wait, so that what it had read before may be old. */
+  task: (turn: { hasWaited: boolean }) => Promise<Result>,
+) => Promise<Result>;
 
 type Options = {
   /** So long one has its turn to itself; then the next begins beside it, and the database keeps them apart. */
@@ -28,11 +32,12 @@ export function createTurns({
   /** The end of the last turn of each key; it never rejects. */
   const ends = new Map<string, Promise<unknown>>();
   return async (keys, task) => {
+    const hasWaited = keys.some((key) => ends.has(key));
     const before = Promise.all(keys.flatMap((key) => ends.get(key) ?? []));
     const turn = comes(before, patienceMs).then((isInTime) => {
       if (!isInTime) throw tooMany();
       if (isAway()) throw new DatabaseAwayError();
-      return task();
+      return task({ hasWaited });
     });
     const settled = turn.catch(() => undefined);
     // Whoever gave up waiting holds up nobody, and whoever hangs not for long.

@@ -64,10 +64,13 @@ export function createSessions(database: Database, config: Config, now: () => Da
       if (!named) return undefined;
       const { id, owner } = named;
       const isOpen = { expiresAt: trusted({ $gt: now() }) };
-      const record = await database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean();
-      const user = record && (await database.users.findById(record.user).lean());
+      // Both at once, by the token’s word for whose it is: each signed call waits for the database once, not twice.
+      const [record, user] = await Promise.all([
+        database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean(),
+        database.users.findById(owner).lean(),
+      ]);
       // By the role of now: who became staff has no more of a week.
-      if (!user || lastEndOf(record.createdAt, user.role) <= now()) return undefined;
+      if (!record || !user || lastEndOf(record.createdAt, user.role) <= now()) return undefined;
       await noteSeen(database, record, user.role, now());
       return {
         id,

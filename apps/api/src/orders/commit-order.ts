@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord } from './order.model.ts';
+import { readStanding } from './read-standing.ts';
 import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
 import { takeOrderTurns } from './take-order-turns.ts';
 
@@ -25,7 +26,7 @@ export async function commitOrder(
   let hasAll = false;
   await database.connection.transaction(async (session) => {
     await takeOrderTurns(database, order, now, session);
-    await refuseBeyondLimits(database, order, limits, session);
+    refuseBeyondLimits(order, await readStanding(database, order, session), limits);
     const { short, costs } = await reserveStock(database, order._id, order.orderItems, now, session);
     hasAll = short.length === 0 && (await takePromo(database, order, now, session));
     if (!hasAll) {

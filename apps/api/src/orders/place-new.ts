@@ -31,7 +31,6 @@ export async function placeNew(asked: Asked, context: Context) {
   const { body, session, clientAddress, requestId, attempt, replay } = asked;
   const { database, limits } = context;
   await limits.take(LIMITS.ordersOfAccount, session.user._id);
-  await limits.take(LIMITS.ordersOfAddress, clientAddress);
 
   const { promoCode: code } = body;
   const user = session.user._id;
@@ -39,7 +38,12 @@ export async function placeNew(asked: Asked, context: Context) {
   const promo = code ? { code, user, now: context.now() } : undefined;
   const price = () => priceCart(database, body.orderItems, body.deliveryMethod, promo);
   try {
-    const quote = await price();
+    const [quote, returnDays, orderLimits] = await Promise.all([
+      price(),
+      readReturnDays(database),
+      readOrderLimits(database),
+      limits.take(LIMITS.ordersOfAddress, clientAddress),
+    ]);
     refuseWhatCannotBeHad(quote);
     refusePromo(quote);
     refuseOtherPrice(quote, body.totalPrice);
@@ -50,15 +54,13 @@ export async function placeNew(asked: Asked, context: Context) {
       user,
       shippingInfo,
     });
-    const placed = await context.inTurn(records, async () => {
-      // Whoever waited looks again: a look is cheaper than a transaction that can only fail.
-      const [made, isThere] = await Promise.all([replay(), isOnShelf(database, quote.lines)]);
-      if (made || !isThere) return made;
-      const [number, returnDays, orderLimits] = await Promise.all([
-        drawOrderNumber(database),
-        readReturnDays(database),
-        readOrderLimits(database),
-      ]);
+    const placed = await context.inTurn(records, async ({ hasWaited }) => {
+      if (hasWaited) {
+        // Whoever waited looks again: a look is cheaper than a transaction that can only fail.
+        const [made, isThere] = await Promise.all([replay(), isOnShelf(database, quote.lines)]);
+        if (made || !isThere) return made;
+      }
+      const number = await drawOrderNumber(database);
       const now = context.now();
       const order = draftOrder(body, quote, session, attempt, { number, returnDays }, now);
       const terms = { email: session.user.email, limits: orderLimits, now };
