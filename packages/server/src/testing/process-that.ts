@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runUntilStopped } from '../run-until-stopped.ts';
+import { StartError } from '../start-error.ts';
+
+/** A process that does as its argument says, and tells of its life on standard output. */
+const [, , does] = process.argv;
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+await runUntilStopped(async () => {
+  if (does === 'is set up wrongly') throw new StartError('WEB_PORT must be a port from 0 to 65535');
+  const life = setInterval(() => {}, 1000);
+  return {
+    url: 'http://127.0.0.1:9',
+    log: { fatal: ({ err }, message) => say(`${message}: ${String(err)}`) },
+    stop: async () => {
+      clearInterval(life);
+      await wait(50);
+      say('what ran is finished');
+    },
+  };
+});
+say('running');
+if (does === 'throws')
+  setTimeout(() => {
+    throw new Error('a slip');
+  });
+if (does === 'rejects') void Promise.reject(new Error('a slip'));
