@@ -6,10 +6,11 @@ import { startMailWorker } from '../mail/start-mail-worker.ts';
 import { startExpiryWorker } from './start-expiry-worker.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 import { startRetentionWorker } from './start-retention-worker.ts';
+import { startStockWatch } from './start-stock-watch.ts';
 
 type Needed = Pick<Context, 'config' | 'database' | 'inTurn' | 'metrics' | 'log' | 'now'>;
 
-/** All that goes on without a call: mail, alerts, orders that nobody confirms, what has had its time. */
+/** All that goes on without a call: mail, alerts, orders that nobody confirms, stock that melts, what has had its time. */
 export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
 
 /** Starts it in this process; several may run it at once, and leases see to it that each thing is done by one. */
@@ -35,6 +36,7 @@ export function startJobs(needed: Needed): Jobs {
   const alertWorker = startAlertWorker(database, log, now, mailWorker.wake);
   const retentionWorker = startRetentionWorker(database, config.retention, log, now);
   const expiryWorker = startExpiryWorker({ ...needed, wakeMailWorker: mailWorker.wake });
+  const stockWatch = startStockWatch({ ...needed, wakeMailWorker: mailWorker.wake });
   const isOwnProcess = config.workerPort !== undefined;
   const heartbeat = startHeartbeat(database, { isOwnProcess, log, now });
   return {
@@ -43,6 +45,7 @@ export function startJobs(needed: Needed): Jobs {
       await heartbeat.stop();
       await retentionWorker.stop();
       await expiryWorker.stop();
+      await stockWatch.stop();
       await alertWorker.stop();
       await mailWorker.stop();
       mailSender.stop();

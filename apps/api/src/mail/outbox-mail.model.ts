@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'back-in-stock',
   'account-erased',
   'email-proof',
+  'stock-alarm',
 ] as const;
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
 
@@ -39,6 +40,7 @@ export type OutboxMailRecord = {
   /** Of the order. */
   return?: Types.ObjectId;
   alert?: Types.ObjectId;
+  product?: Types.ObjectId;
   subscription?: Types.ObjectId;
   contactMessage?: Types.ObjectId;
   /** Of the message. */
@@ -64,6 +66,7 @@ export const outboxMailSchema = new Schema<OutboxMailRecord>(
     order: Schema.Types.ObjectId,
     return: Schema.Types.ObjectId,
     alert: Schema.Types.ObjectId,
+    product: Schema.Types.ObjectId,
     subscription: Schema.Types.ObjectId,
     contactMessage: Schema.Types.ObjectId,
     answer: Schema.Types.ObjectId,

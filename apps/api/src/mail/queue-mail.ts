@@ -4,7 +4,16 @@ import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
 export type NewMail = Pick<
   OutboxMailRecord,
-  'kind' | 'to' | 'user' | 'order' | 'return' | 'alert' | 'subscription' | 'contactMessage' | 'answer'
+  | 'kind'
+  | 'to'
+  | 'user'
+  | 'order'
+  | 'return'
+  | 'alert'
+  | 'product'
+  | 'subscription'
+  | 'contactMessage'
+  | 'answer'
 >;
 
 /** Forgets mail that is not sent yet and should not be any more. */

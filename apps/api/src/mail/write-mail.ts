@@ -22,6 +22,7 @@ import type { OutboxMailRecord } from './outbox-mail.model.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { refundPaidMail, returnAcceptedMail, returnRefusedMail } from './return-mails.ts';
 import { returnRequestedMail } from './return-requested-mail.ts';
+import { stockAlarmMail } from './stock-alarm-mail.ts';
 import { ticketAnsweredMail, ticketClosedMail, ticketReceivedMail } from './ticket-mails.ts';
 
 export type MailText = {
@@ -90,6 +91,12 @@ const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
   return backInStockMail({ product, size: alert.size, publicUrl, key });
 };
 
+/** With the stock as it is when the mail is written. */
+const ofProduct: Writer = async (mail, { database, config: { publicUrl } }) => {
+  const product = await database.products.findById(mail.product).lean();
+  return product ? stockAlarmMail({ product, publicUrl }) : undefined;
+};
+
 const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'order-placed': ofOrder(orderPlacedMail),
   'order-cancelled': ofOrder(orderCancelledMail),
@@ -114,6 +121,7 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'email-proof': ofUser((user, { config, now }) =>
     emailProofMail(user.firstname, config.publicUrl, issueEmailProof(user, config, now())),
   ),
+  'stock-alarm': ofProduct,
   'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
   'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
   'two-step-changed': ofUser((user, { config }) =>

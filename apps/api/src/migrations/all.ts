@@ -17,6 +17,7 @@ import { promoCodeList } from './050-promo-code-list.ts';
 import { personalData } from './060-personal-data.ts';
 import { customerFigures } from './051-customer-figures.ts';
 import { tickets } from './074-tickets.ts';
+import { movementsByTime } from './075-movements-by-time.ts';
 import { orderAddresses } from './070-order-addresses.ts';
 import type { Migration } from './migration.ts';
 
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   customerFigures,
   tickets,
   orderAddresses,
+  movementsByTime,
 ];

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Context } from '../context.ts';
+import { findMeltingStock } from '../catalog/find-melting-stock.ts';
 import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
 import { readOutbox } from './read-outbox.ts';
 
@@ -23,6 +24,10 @@ export function createShopFigures({ database, metrics, now }: Pick<Context, 'dat
   });
   const oldest = gauge('estore_outbox_oldest_seconds', 'For how long the oldest pending mail has waited.');
   const soldOut = gauge('estore_products_sold_out', 'Products on sale of which nothing is left.');
+  const melting = gauge(
+    'estore_products_melting',
+    'Products of which more than half was ordered within a minute, and no few pieces.',
+  );
   const workerBeat = gauge(
     'estore_worker_last_beat_timestamp_seconds',
     'When mail and jobs were last known to be looked after, as seconds since 1970.',
@@ -33,12 +38,13 @@ export function createShopFigures({ database, metrics, now }: Pick<Context, 'dat
   );
 
   const look = async () => {
-    const [outbox, out, beats] = await Promise.all([
+    const [outbox, out, melted, beats] = await Promise.all([
       readOutbox(database),
       database.products.countDocuments({ status: 'published', onSale: true, ...stockLevelFilter('out', 0) }),
+      findMeltingStock(database, now()),
       database.heartbeats.find().lean(),
     ]);
-    return { outbox, out, beats };
+    return { outbox, out, melted, beats };
   };
 
   return async (): Promise<void> => {
@@ -48,13 +54,14 @@ export function createShopFigures({ database, metrics, now }: Pick<Context, 'dat
     end.abort();
     databaseUp.set(looked ? 1 : 0);
     mails.reset();
-    for (const one of [oldest, soldOut, workerBeat, lastBackup]) one.remove();
+    for (const one of [oldest, soldOut, melting, workerBeat, lastBackup]) one.remove();
     if (!looked) return;
-    const { outbox, out, beats } = looked;
+    const { outbox, out, melted, beats } = looked;
     mails.set({ state: 'pending' }, outbox.pending);
     mails.set({ state: 'dead' }, outbox.dead);
     oldest.set(outbox.oldestAt ? Math.max(0, now().getTime() - outbox.oldestAt.getTime()) / 1000 : 0);
     soldOut.set(out);
+    melting.set(melted.length);
     for (const { _id, at } of beats)
       (_id === 'worker' ? workerBeat : lastBackup).set(Math.floor(at.getTime() / 1000));
   };

@@ -296,6 +296,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     other: [
       'kind',
       'order',
+      'product',
       'return',
       'state',
       'attempts',

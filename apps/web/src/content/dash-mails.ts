@@ -22,6 +22,7 @@ const kinds: Record<string, string> = {
   'ticket-answered': 'Message: answered',
   'ticket-closed': 'Message: closed',
   'account-erased': 'Account erased',
+  'stock-alarm': 'Stock is going fast',
 };
 
 /** The words of the list of mail that was given up. */
