@@ -106,6 +106,7 @@ export const apiEdges = [
     'catalog/staff/stock-level-filter',
     'what is sold out is counted as the product list counts it',
   ],
+  ['operations', 'catalog/find-melting-stock', 'and how many products melt away'],
   ['operations', 'migrations/run-migrations', 'the status tells what was applied and what was not'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];

@@ -1,7 +1,6 @@
 import { indiaDay, startOfDay } from '@e-store/shared/india-day';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { ClientSession, PipelineStage } from 'mongoose';
-import type { UserRecord } from '../account/user.model.ts';
 import type { Database } from '../database.ts';
 import { UnauthenticatedError } from '../errors.ts';
 import { addressKeyOf } from './address-key.ts';
@@ -19,7 +18,7 @@ const OPEN: OrderStatus[] = [
 
 /** What an order is measured by beside itself: what is under way already, and what its buyer ordered today. */
 export type Standing = {
-  buyer: Pick<UserRecord, 'email' | 'emailProvenAt'>;
+  buyer: { email: string; emailProvenAt?: Date };
   /** Orders under way. */
   ofAccount: number;
   ofPhone: number;
