@@ -69,6 +69,7 @@ export const apiEdges = [
   ['invariants', 'transactions/transactions-of', 'the cash book is compared with what the orders stand for'],
   ['store', 'staff/record-change', 'so is what they set'],
   ['account', 'staff/record-change', 'and what they do with their second step'],
+  ['account', 'migrations/while-locked', 'one process at a time looks for an Admin and makes one'],
   ['staff', 'mail/queue-mail', 'who loses it by an Admin is told by mail'],
   ['reviews', 'staff/record-change', 'what they hide and approve'],
   ['customers', 'staff/record-change', 'and what they note of a customer and do for them'],

@@ -48,6 +48,7 @@ describe('docker-compose.yml', () => {
     expect(readers('mongo_operator_password')).toEqual(['mongo']);
     expect(readers('mongo_key')).toEqual(['mongo']);
     expect(readers('backup_key')).toEqual(['backup']);
+    expect(readers('admin_password')).toEqual(['migrate']);
     expect(readers('grafana_password')).toEqual(['grafana']);
     for (const name of ['web', 'web-2', 'proxy', 'mail', 'prometheus', 'grafana'])
       expect(readers('mongodb_uri')).not.toContain(name);

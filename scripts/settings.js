@@ -9,6 +9,7 @@ const inFiles = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'INTERNAL_SECRET',
+  'ADMIN_PASSWORD',
   'BACKUP_KEY',
 ];
 
@@ -165,6 +166,19 @@ export const settings = [
     explained:
       'Proves the web server to the API, at least 32 bytes. npm start makes one; elsewhere required.',
     reads: ['api', 'web'],
+  },
+  {
+    name: 'ADMIN_EMAIL',
+    kind: 'text',
+    explained:
+      'Whom migrate makes Admin in a shop that has none yet; an account that is there is never changed. Unset: nobody.',
+    reads: ['api'],
+  },
+  {
+    name: 'ADMIN_PASSWORD',
+    kind: 'text',
+    explained: 'The password of that Admin, by the rules for staff. Better in a file.',
+    reads: ['api'],
   },
   {
     name: 'BACKUP_KEY',

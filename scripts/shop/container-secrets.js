@@ -24,6 +24,7 @@ export const keepContainerSecrets = (folder, { JWT_SECRET = random(), INTERNAL_S
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   keep(folder, 'jwt_secret', JWT_SECRET);
   keep(folder, 'internal_secret', INTERNAL_SECRET);
+  keep(folder, 'admin_password', random());
   keep(folder, 'backup_key', random());
   keep(folder, 'mongo_key', randomBytes(64).toString('base64'));
   keep(folder, 'mongo_operator_password', random());

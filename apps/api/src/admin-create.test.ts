@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runFromSources } from './testing/run-from-sources.ts';
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -11,21 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The program as operators run it, from its sources; what is typed comes from a pipe. */
-async function run(args: string[], typed = '') {
+function run(args: string[], typed = '') {
   const { mongodbUri, jwtSecret, internalSecret } = shop.config;
-  const child = spawn(
-    process.execPath,
-    ['--no-warnings', '--conditions=source', '--import', 'tsx', 'apps/api/src/admin-create.ts', ...args],
-    {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-      env: { MONGODB_URI: mongodbUri, JWT_SECRET: jwtSecret, INTERNAL_SECRET: internalSecret },
-    },
-  );
-  child.stdin.end(typed);
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { status: (await ended)[0], out, err };
+  const env = { MONGODB_URI: mongodbUri, JWT_SECRET: jwtSecret, INTERNAL_SECRET: internalSecret };
+  return runFromSources('admin-create.ts', { args, env, typed });
 }
 
 const signIn = (email: string, password: string) =>
@@ -39,6 +25,14 @@ describe('the first Admin', () => {
     expect([status, typeof password]).toEqual([0, 'string']);
     const { body } = await signIn('owner@example.com', password ?? '').expect(200);
     expect(body.user.role).toBe('Admin');
+    const trail = await shop.database.auditEntries.find().lean();
+    expect(trail).toEqual([
+      expect.objectContaining({
+        what: 'staff.adminMade',
+        subject: expect.objectContaining({ id: body.user._id }),
+        requestId: 'admin:create',
+      }),
+    ]);
 
     const again = await run(['--another', '--email', 'owner@example.com']);
     expect([again.status, again.out, again.err]).toEqual([
@@ -58,10 +52,22 @@ describe('the first Admin', () => {
 
   it('may choose a password of fifteen characters or more, which nobody is shown', async () => {
     const short = await run(['--another', '--email', 'two@example.com'], 'fourteen chars\n');
-    expect([short.status, short.err]).toEqual([1, 'An Admin’s password has 15 to 128 characters.\n']);
+    expect([short.status, short.err]).toEqual([
+      1,
+      'The password of two@example.com: Whoever works in the shop needs at least 15 characters.\n',
+    ]);
     const { status, out } = await run(['--another', '--email', 'two@example.com'], 'fifteen  chars!\n');
     expect([status, out]).toEqual([0, 'two@example.com is an Admin now.\n']);
     await signIn('two@example.com', 'fifteen  chars!').expect(200);
+  });
+
+  it('takes no password that is guessed first', async () => {
+    const guessed = await run(['--another', '--email', 'three@example.com'], '123456789012345678\n');
+    expect([guessed.status, guessed.err]).toEqual([
+      1,
+      'The password of three@example.com: That is a row or a number, which is guessed first. Use several words.\n',
+    ]);
+    expect(await shop.database.users.exists({ email: 'three@example.com' })).toBeNull();
   });
 
   it('needs an address', async () => {

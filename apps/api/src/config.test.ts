@@ -51,6 +51,7 @@ describe('settings', () => {
       passwordCost: 10,
       retention: DEFAULT_RETENTION,
       backupKey: undefined,
+      firstAdmin: undefined,
       metricsHost: '127.0.0.1',
       metricsPort: undefined,
       workerPort: undefined,
@@ -86,6 +87,23 @@ describe('settings', () => {
     expect(policy({})).toBe('offered');
     expect(policy({ DEMO: 'true', STAFF_TOTP: 'required' })).toBe('required');
     expect(policy({ STAFF_TOTP: 'off' })).toBe('off');
+  });
+
+  it('make nobody Admin without both an address and a password', () => {
+    const ADMIN_EMAIL = 'Owner@Example.com';
+    const ADMIN_PASSWORD = 'monsoon on the roof';
+    expect(readConfig({ ...GOOD, ADMIN_EMAIL, ADMIN_PASSWORD }).firstAdmin).toEqual({
+      email: 'owner@example.com',
+      password: ADMIN_PASSWORD,
+    });
+    // As in docker-compose.yml, whose secret is always there.
+    expect(readConfig({ ...GOOD, ADMIN_EMAIL: '', ADMIN_PASSWORD }).firstAdmin).toBeUndefined();
+    expect(problemsOf({ ...GOOD, ADMIN_EMAIL })).toEqual([
+      'ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE',
+    ]);
+    expect(problemsOf({ ...GOOD, ADMIN_EMAIL: 'owner', ADMIN_PASSWORD })).toEqual([
+      'ADMIN_EMAIL Enter an email address like name@example.com.',
+    ]);
   });
 
   it('may name the secret before this one', () => {

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-le
 import { withSecretFiles } from '@e-store/server/secret-files';
 import { StartError } from '@e-store/server/start-error';
 import { DEFAULT_RETENTION as KEPT, type Retention } from '@e-store/shared/privacy/retention';
+import { Email } from '@e-store/shared/account/user';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import { z } from 'zod';
 
@@ -69,6 +70,8 @@ const Environment = z.object({
     .optional(),
   SHOPPER_PASSWORD_LENGTH: passwordLength(PASSWORD.min),
   STAFF_PASSWORD_LENGTH: passwordLength(PASSWORD.staff),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   BACKUP_KEY: secret.optional(),
   KEEP_MESSAGES_DAYS: days(KEPT.messageDays, 30),
   KEEP_UNCONFIRMED_DAYS: days(KEPT.unconfirmedDays, 30),
@@ -91,6 +94,12 @@ function sameSecrets({
     ...(JWT_SECRET === INTERNAL_SECRET ? ['INTERNAL_SECRET must differ from JWT_SECRET'] : []),
   ];
 }
+
+/** An address without a password would be an account that is never made, and nobody would be told. */
+const withoutPassword = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Record<string, string | undefined>): string[] =>
+  ADMIN_EMAIL === undefined || ADMIN_PASSWORD !== undefined
+    ? []
+    : ['ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE'];
 
 /** What is for this machine alone is refused where others can come in. */
 function exposed({ HOST = '127.0.0.1', DEMO, RATE_LIMITS }: Record<string, string | undefined>): string[] {
@@ -133,6 +142,8 @@ export type Config = {
   /** The least that a new password has, by whose it is (R13). */
   passwordLength: { shopper: number; staff: number };
   logLevel: string;
+  /** Whom `migrate` makes Admin in a shop that has none. */
+  firstAdmin: { email: string; password: string } | undefined;
   /** Encrypts backups, where there is one. */
   backupKey: string | undefined;
   /** For how long the shop keeps what nobody needs any more. */
@@ -150,6 +161,7 @@ const SECRETS = [
   'JWT_SECRET_PREVIOUS',
   'INTERNAL_SECRET',
   'SMTP_URL',
+  'ADMIN_PASSWORD',
   'BACKUP_KEY',
 ];
 
@@ -164,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...unreadable,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...exposed(given),
+    ...withoutPassword(given),
     ...sameSecrets(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -190,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The logins of the demo are public: a second step that one visitor sets up would keep out all others.
     staffTotp: settings.STAFF_TOTP ?? (settings.DEMO ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
+    firstAdmin: firstAdminOf(settings),
     backupKey: settings.BACKUP_KEY,
     retention: {
       messageDays: settings.KEEP_MESSAGES_DAYS,
@@ -206,6 +220,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passwordCost: 10,
   };
 }
+
+const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) =>
+  email !== undefined && password !== undefined ? { email, password } : undefined;
 
 /** The one place where the process's environment is read. */
 export const readProcessConfig = (): Config => readConfig(process.env);

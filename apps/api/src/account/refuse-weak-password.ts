@@ -5,23 +5,30 @@ import type { Config } from '../config.ts';
 import { ValidationError } from '../errors.ts';
 import { weakness } from './weak-password.ts';
 
-/**
- * @throws ValidationError at `field` for a password that is guessed first (R14), or shorter than the shop asks for: whoever
- * can open E-DASH guards more than an account of their own (R13). A role that is not given is a shopper's.
- */
+type Owner = PasswordOwner & { role?: Role };
+
+/** @throws ValidationError at `field` for a password that has a fault. */
 export function refuseWeakPassword(
   field: string,
   password: string,
-  owner: PasswordOwner & { role?: Role },
-  { passwordLength }: Pick<Config, 'passwordLength'>,
+  owner: Owner,
+  config: Pick<Config, 'passwordLength'>,
 ): void {
+  const fault = faultOfPassword(password, owner, config);
+  if (fault) throw new ValidationError({ [field]: fault });
+}
+
+/**
+ * Why a password cannot be chosen: it is guessed first (R14), or shorter than the shop asks for; whoever can open E-DASH
+ * guards more than an account of their own (R13). A role that is not given is a shopper's.
+ */
+export function faultOfPassword(
+  password: string,
+  owner: Owner,
+  { passwordLength: { shopper, staff } }: Pick<Config, 'passwordLength'>,
+): string | undefined {
   const isStaff = owner.role !== undefined && owner.role !== 'Customer';
-  const { shopper, staff } = passwordLength;
-  const why =
-    isStaff && password.length < staff
-      ? `Whoever works in the shop needs at least ${staff} characters.`
-      : password.length < shopper
-        ? tooShort(shopper)
-        : weakness(password, owner);
-  if (why) throw new ValidationError({ [field]: why });
+  if (isStaff && password.length < staff)
+    return `Whoever works in the shop needs at least ${staff} characters.`;
+  return password.length < shopper ? tooShort(shopper) : weakness(password, owner);
 }

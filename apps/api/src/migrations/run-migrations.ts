@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../duplicate-key.ts';
 import { migrations as allMigrations } from './all.ts';
 import type { Migration } from './migration.ts';
+import { whileLocked } from './while-locked.ts';
 
-type Row = { _id: string; appliedAt?: Date; until?: Date; owner?: string };
-
-const LOCK = 'lock';
-/** A process that dies while migrating holds up the others no longer than this; one that lives renews it. */
-const LOCK_MS = 60_000;
-const RETRY_MS = 200;
+type Row = { _id: string; appliedAt?: Date };
 
 const rows = (connection: Connection) => connection.collection<Row>('migrations');
 
@@ -37,47 +30,22 @@ export async function readMigrations(
 export async function runMigrations(
   connection: Connection,
   migrations: readonly Migration[] = allMigrations,
-  { lockMs = LOCK_MS } = {},
+  options?: { lockMs?: number },
 ): Promise<string[]> {
-  const freeLock = await takeLock(connection, lockMs);
-  try {
-    const pending = await pendingMigrations(connection, migrations);
-    for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
-      await migration.up(connection);
-      await rows(connection).updateOne(
-        { _id: migration.name },
-        { $set: { appliedAt: new Date() } },
-        { upsert: true },
-      );
-    }
-    return pending;
-  } finally {
-    await freeLock();
-  }
-}
-
-/** Waits for the lock, holds it as long as this process lives, and returns how to free it. */
-async function takeLock(connection: Connection, lockMs: number): Promise<() => Promise<void>> {
-  const owner = randomUUID();
-  const hold = (who: object) =>
-    rows(connection).updateOne(
-      { _id: LOCK, ...who },
-      { $set: { owner, until: new Date(Date.now() + lockMs) } },
-      { upsert: true },
-    );
-  for (;;) {
-    try {
-      // Matches a lock whose time is over; else the upsert collides with the one that is held.
-      await hold({ until: { $lt: new Date() } });
-      break;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await wait(RETRY_MS);
-    }
-  }
-  const renewal = setInterval(() => void hold({ owner }).catch(() => {}), lockMs / 3);
-  return async () => {
-    clearInterval(renewal);
-    await rows(connection).deleteOne({ _id: LOCK, owner });
-  };
+  return await whileLocked(
+    connection,
+    async () => {
+      const pending = await pendingMigrations(connection, migrations);
+      for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
+        await migration.up(connection);
+        await rows(connection).updateOne(
+          { _id: migration.name },
+          { $set: { appliedAt: new Date() } },
+          { upsert: true },
+        );
+      }
+      return pending;
+    },
+    options,
+  );
 }

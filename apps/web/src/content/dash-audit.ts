@@ -41,6 +41,7 @@ const whats: Record<string, string> = {
   'settings.changed': 'Settings changed',
   'settings.putBack': 'Settings put back',
   'staff.roleChanged': 'Role changed',
+  'staff.adminMade': 'Admin made on the server',
   'staff.twoStepOn': 'Two-step sign-in turned on',
   'staff.twoStepOff': 'Two-step sign-in turned off',
   'staff.twoStepReset': 'Two-step sign-in reset',

@@ -1,0 +1,68 @@
+import { StartError } from '@e-store/server/start-error';
+import { NewPassword } from '@e-store/shared/account/password-rules';
+import type { Config } from '../config.ts';
+import type { Database } from '../database.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { whileLocked } from '../migrations/while-locked.ts';
+import { recordChange } from '../staff/record-change.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { faultOfPassword } from './refuse-weak-password.ts';
+import { toUser } from './to-user.ts';
+
+export type NewAdmin = { email: string; password: string };
+
+type Making = {
+  config: Pick<Config, 'passwordLength'>;
+  database: Database;
+  passwords: Pick<PasswordHasher, 'hash'>;
+  /** The program that the operator ran, for the audit trail. */
+  program: string;
+  /** Also when there is an Admin already. */
+  isAnother?: boolean;
+};
+
+/** Who is made by the operator gives their name in their account; what a shopper would give is not asked for. */
+const NAMELESS = { firstname: 'Shop', lastname: 'Admin', mobile: '0000000000' };
+
+/** Where the operator is, and not the address of a caller. */
+const ON_THE_SERVER = 'the server itself';
+
+/**
+ * Makes an account with the role Admin (R26), its line in the audit trail with it; answers whether it did. There may be an
+ * Admin already: then nothing is done, whoever else starts at the same moment included, since they wait for each other.
+ * @throws StartError when the password is one that staff may not choose (R13, R14), or the address has an account: that of
+ * a shopper, whose password is not for us to set, nor their role for somebody who only knows the address.
+ */
+export async function makeAdmin({ email, password }: NewAdmin, making: Making): Promise<boolean> {
+  const { config, database, passwords, program, isAnother = false } = making;
+  const { connection, users } = database;
+  return await whileLocked(connection, async () => {
+    if (!isAnother && (await users.exists({ role: 'Admin' }))) return false;
+    const fault = faultOf(password, email, config);
+    if (fault) throw new StartError(`The password of ${email}: ${fault}`);
+    const at = new Date();
+    const passwordHash = await passwords.hash(password);
+    await connection
+      .transaction(async (session) => {
+        const account = { ...NAMELESS, email, passwordHash, role: 'Admin' as const, createdAt: at };
+        const [admin] = await users.create([account], { session });
+        if (!admin) throw new Error('The account was not made.');
+        const user = toUser(admin);
+        const staff = { session: { user }, clientAddress: ON_THE_SERVER, requestId: program };
+        const subject = { kind: 'staff', id: user._id, label: `${user.firstname} ${user.lastname}` };
+        const change = { what: 'staff.adminMade', after: { role: user.role }, at };
+        await recordChange(database, { staff, subject, ...change }, session);
+      })
+      .catch((error: unknown) => {
+        if (isDuplicateKey(error)) throw new StartError(`There is already an account for ${email}.`);
+        throw error;
+      });
+    return true;
+  });
+}
+
+function faultOf(password: string, email: string, config: Making['config']): string | undefined {
+  const { error } = NewPassword.safeParse(password);
+  const owner = { ...NAMELESS, email, role: 'Admin' as const };
+  return faultOfPassword(password, owner, config) ?? error?.issues[0]?.message;
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeAdmin } from './account/make-admin.ts';
+import { runFromSources } from './testing/run-from-sources.ts';
+import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
+
+const PASSWORD = 'monsoon on the roof';
+const folder = mkdtempSync(join(tmpdir(), 'first-admin-'));
+const passwordFile = join(folder, 'admin_password');
+beforeAll(() => writeFileSync(passwordFile, `${PASSWORD}\n`));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => shop.stop());
+
+/** The one-shot program as docker compose runs it. */
+const migrate = (env: Record<string, string>) => {
+  const { mongodbUri, jwtSecret, internalSecret } = shop.config;
+  const secrets = { MONGODB_URI: mongodbUri, JWT_SECRET: jwtSecret, INTERNAL_SECRET: internalSecret };
+  return runFromSources('migrate.ts', { env: { ...secrets, ...env } });
+};
+const given = (email: string) => ({ ADMIN_EMAIL: email, ADMIN_PASSWORD_FILE: passwordFile });
+const signIn = (email: string, password = PASSWORD) =>
+  shop.request().post('/api/v1/login').send({ email, password });
+const admins = () => shop.database.users.find({ role: 'Admin' }).lean();
+const NOTHING = 'Migrations: nothing to do.\n';
+
+describe('the first Admin of migrate', () => {
+  it('is made where there is none, signs in, and stands in the audit trail', async () => {
+    expect(await migrate(given('Owner@example.com'))).toEqual({
+      status: 0,
+      out: `${NOTHING}First Admin: owner@example.com is one now, with the password of ADMIN_PASSWORD.\n`,
+      err: '',
+    });
+    const { body } = await signIn('owner@example.com').expect(200);
+    expect(body.user.role).toBe('Admin');
+    expect(await shop.database.auditEntries.find().lean()).toEqual([
+      expect.objectContaining({
+        by: expect.objectContaining({}),
+        what: 'staff.adminMade',
+        subject: { kind: 'staff', id: body.user._id, label: 'Shop Admin' },
+        before: {},
+        after: { role: 'Admin' },
+        ip: 'the server itself',
+        requestId: 'migrate',
+      }),
+    ]);
+  });
+
+  it('is made once, and never changed by a later start', async () => {
+    await migrate(given('owner@example.com'));
+    const before = await admins();
+    writeFileSync(passwordFile, 'another evening by the sea\n');
+    const again = await migrate(given('owner@example.com'));
+    const another = await migrate(given('second@example.com'));
+    writeFileSync(passwordFile, `${PASSWORD}\n`);
+    const unchanged = `${NOTHING}First Admin: there is an Admin already; nothing was changed.\n`;
+    for (const start of [again, another]) expect(start).toEqual({ status: 0, out: unchanged, err: '' });
+    expect(await admins()).toEqual(before);
+    expect(await shop.database.auditEntries.countDocuments()).toBe(1);
+    await signIn('owner@example.com').expect(200);
+  });
+
+  it('is one of two whom two processes would make at once', async () => {
+    const both = await Promise.all([migrate(given('one@example.com')), migrate(given('two@example.com'))]);
+    expect(both.map(({ status }) => status)).toEqual([0, 0]);
+    const said = both.map(({ out }) => /First Admin: (?:there is|\w+@\S+ is one)/.exec(out)?.[0]);
+    expect(said).toContain('First Admin: there is');
+    expect(await admins()).toHaveLength(1);
+    expect(await shop.database.auditEntries.countDocuments()).toBe(1);
+  });
+
+  it('takes no account of a shopper, whose password and role stay theirs', async () => {
+    const person = registration();
+    await shop.request().post('/api/v1/register').send(person).expect(201);
+    expect(await migrate(given(person.email))).toEqual({
+      status: 1,
+      out: NOTHING,
+      err: `First Admin: none was made. There is already an account for ${person.email}.\n`,
+    });
+    expect(await admins()).toEqual([]);
+    expect(await shop.database.auditEntries.countDocuments()).toBe(0);
+    await signIn(person.email, person.password).expect(200);
+  });
+
+  it.each([
+    ['fourteen chars', 'Whoever works in the shop needs at least 15 characters.'],
+    ['123456789012345678', 'That is a row or a number, which is guessed first. Use several words.'],
+    ['w'.repeat(60).concat(PASSWORD.repeat(4)), 'Use at most 128 characters.'],
+  ])('is not made with a password such as %s', async (password, why) => {
+    const making = { config: shop.config, database: shop.database, passwords: shop.passwords };
+    await expect(
+      makeAdmin({ email: 'owner@example.com', password }, { ...making, program: 'migrate' }),
+    ).rejects.toThrow(`The password of owner@example.com: ${why}`);
+    expect(await admins()).toEqual([]);
+  });
+
+  it('is nobody where nobody is named, and no migration waits for one', async () => {
+    const { status, out } = await migrate({ ADMIN_PASSWORD_FILE: passwordFile });
+    expect([status, out]).toEqual([0, NOTHING]);
+    expect(await admins()).toEqual([]);
+  });
+
+  it('ends with status 1 and the reason, so that nothing that waits for it begins', async () => {
+    const { status, err } = await migrate({
+      ADMIN_EMAIL: 'owner@example.com',
+      ADMIN_PASSWORD: 'short of fifty',
+    });
+    expect(status).toBe(1);
+    expect(err).toBe(
+      'First Admin: none was made. The password of owner@example.com: Whoever works in the shop needs at least 15 characters.\n',
+    );
+  });
+});
