@@ -4,17 +4,6 @@ import { keepEarlyChoices } from './lib/browser-early-choice.ts';
 import { keepEarlyClick } from './lib/browser-early-click.ts';
 import { whenSeen } from './lib/browser-when-seen.ts';
 
-/** Sooner after the start of the page a chunk that fails is a bad connection, and reloading would go round in circles. */
-const OLD_PAGE_MS = 10_000;
-
-// A page of an older release asks for chunks that are gone: the address itself still answers.
-window.addEventListener('vite:preloadError', (event) => {
-  // Offline the page is kept, and says itself what it could not show.
-  if (performance.now() < OLD_PAGE_MS || !navigator.onLine) return;
-  event.preventDefault();
-  window.location.reload();
-});
-
 /** All at once, rather than each when the one before has named it. */
 function preload(modules: string[]) {
   for (const href of modules) {

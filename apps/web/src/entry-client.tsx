@@ -8,6 +8,7 @@ import { makeAreaParts } from './app/areas/area-parts.ts';
 import { loadAreas } from './app/areas/load-areas.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
+import { watchForOldRelease } from './app/leave-old-release.ts';
 import { fromOtherTab } from './app/listeners.ts';
 import { cameBack } from './app/moments.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
@@ -48,6 +49,7 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
       }
     },
   });
+  watchForOldRelease(router);
   const app = (
     <StrictMode>
       <Document
