@@ -8,7 +8,7 @@ import { makeAreaParts } from './app/areas/area-parts.ts';
 import { loadAreas } from './app/areas/load-areas.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
-import { watchForOldRelease } from './app/leave-old-release.ts';
+
 import { fromOtherTab } from './app/listeners.ts';
 import { cameBack } from './app/moments.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
@@ -20,6 +20,7 @@ import { createApiClient } from './lib/api-client.ts';
 import { SiteOrigin } from './lib/site-origin.ts';
 import { linkManifest } from './lib/browser-manifest.ts';
 import { registerServiceWorker } from './lib/browser-service-worker.ts';
+import { watchForOldRelease } from './lib/browser-old-release.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
 /** Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. */
