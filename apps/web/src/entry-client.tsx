@@ -8,7 +8,6 @@ import { makeAreaParts } from './app/areas/area-parts.ts';
 import { loadAreas } from './app/areas/load-areas.ts';
 import { toRouteErrors, type BootState } from './app/boot-state.ts';
 import { Document } from './app/document.tsx';
-
 import { fromOtherTab } from './app/listeners.ts';
 import { cameBack } from './app/moments.ts';
 import { resolveMatchedPages } from './app/resolve-matched-pages.ts';
