@@ -5,7 +5,7 @@ import { attemptOrder } from '../shop/attempt.ts';
 import { beside, percentile, reportFigures, tally } from '../shop/figures.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
-const { cycles } = sized({ full: { cycles: 100 }, short: { cycles: 10 } });
+const { cycles } = sized({ full: { cycles: 100 }, short: { cycles: 5 } });
 const IN_FLIGHT = 20;
 /** Some of the orders find nothing left: a refusal must be as definite as an order. */
 const PIECES = 30;
