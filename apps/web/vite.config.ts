@@ -37,7 +37,7 @@ const CHUNKS = [
     name: 'shop',
     priority: 30,
     test: new RegExp(
-      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|pill|tabs|tab-after-key)[.]|pager[.]tsx)` +
+      `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|pill|removable-chip|tabs|tab-after-key)[.]|pager[.]tsx)` +
         '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-|api-transport))' +
         '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check)[.]',
     ),
@@ -70,7 +70,7 @@ const CHUNKS = [
   {
     name: 'gallery-parts',
     priority: 20,
-    test: /src\/(content\/(gallery|search)[.]|ui\/(pager[.]tsx|page-numbers)|features\/catalog\/components\/gallery-sheets[.]module)/,
+    test: /src\/(content\/(gallery|search)[.]|ui\/(pager[.]tsx|page-numbers|removable-chip)|features\/catalog\/components\/gallery-sheets[.]module)/,
   },
   {
     name: 'forms',

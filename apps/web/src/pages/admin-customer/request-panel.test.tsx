@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
+import { buildPersonalData } from '../../testing/build-personal-data.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -61,25 +62,7 @@ describe('what a customer asks for about their data', () => {
   });
 
   it('is taken out as a file that names nobody', async () => {
-    apiServer.use(
-      answer('POST /admin/customers/:id/export', {
-        exportedAt: '2026-11-20T06:30:00.000Z',
-        notes: [],
-        profile: { ...buildUser(), registeredAt: '2026-11-20T06:30:00.000Z' },
-        addresses: [],
-        sessions: [],
-        orders: [],
-        reviews: [],
-        reviewReports: [],
-        wishlist: [],
-        cart: [],
-        promoCodes: [],
-        stockAlerts: [],
-        contactMessages: [],
-        mails: [],
-        handledByStaff: [],
-      }),
-    );
+    apiServer.use(answer('POST /admin/customers/:id/export', buildPersonalData()));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Take out their data' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Take out all data of this customer?' }));

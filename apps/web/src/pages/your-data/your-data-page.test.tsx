@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildPersonalData } from '../../testing/build-personal-data.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -70,24 +71,7 @@ describe('taking it along', () => {
   });
 
   it('hands over what the server tells, as a JSON file of the day', async () => {
-    const all: ApiResponse<'GET /me/export'> = {
-      exportedAt: AT,
-      notes: [],
-      profile: { ...asha, registeredAt: AT },
-      addresses: [],
-      sessions: [],
-      orders: [],
-      reviews: [],
-      reviewReports: [],
-      wishlist: [],
-      cart: [],
-      promoCodes: [],
-      stockAlerts: [],
-      contactMessages: [],
-      mails: [],
-      handledByStaff: [],
-    };
-    apiServer.use(answer('GET /me/export', all));
+    apiServer.use(answer('GET /me/export', buildPersonalData()));
     const { user, part } = await open();
     await user.click(part('Take it along').getByRole('button', { name: 'Download my data' }));
     expect(await part('Take it along').findByText('The file is in your downloads.')).toBeInTheDocument();

@@ -1,8 +1,6 @@
-import { X } from 'lucide-react';
 import { catalogWords } from '../../../content/catalog.ts';
 import { galleryWords } from '../../../content/gallery.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { galleryChips, WITHOUT_FILTERS } from '../gallery-chips.ts';
 import type { NamedTypes } from '../gallery-title.ts';
@@ -17,15 +15,11 @@ export function FilterChips({ choice, types }: { choice: GalleryChoice; types?: 
     <ul aria-label={catalogWords.chosenFilters} className={styles.chips}>
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link
+          <RemovableChip
+            label={label}
             to={galleryPathWith(choice, without)}
-            preventScrollReset
-            aria-label={catalogWords.removeFilter(label)}
-            className={styles.chip}
-          >
-            {label}
-            <Icon of={X} small />
-          </Link>
+            says={catalogWords.removeFilter(label)}
+          />
         </li>
       ))}
       <li>

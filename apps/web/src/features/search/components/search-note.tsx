@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
 import { searchWords } from '../../../content/search.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import styles from './search-note.module.css';
@@ -34,15 +32,7 @@ export function SearchNote({ keyword, understood = [], instead, ignored, linkTo 
           <ul className={styles.chips}>
             {understood.map(({ group, label, without }) => (
               <li key={`${group} ${label}`}>
-                <Link
-                  to={linkTo(without)}
-                  aria-label={searchWords.without(label)}
-                  className={styles.chip}
-                  preventScrollReset
-                >
-                  {label}
-                  <Icon of={X} small />
-                </Link>
+                <RemovableChip label={label} to={linkTo(without)} says={searchWords.without(label)} />
               </li>
             ))}
           </ul>
