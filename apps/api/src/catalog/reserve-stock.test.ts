@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { NewTestProduct } from '../testing/product-record.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
-import { inShelfOrder, isOnShelf, type Reservation, reserveStock } from './reserve-stock.ts';
+import { inShelfOrder, type Reservation, reserveStock } from './reserve-stock.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -160,37 +160,6 @@ describe('the stock filter', () => {
     const { short } = await reserve([{ product: _id, quantity: 1, size }]);
     expect(short).toHaveLength(1);
     expect((await stored(_id)).stock).toBe(5);
-  });
-
-  it.each(REFUSED)('does not see %s', async (_what, product, size) => {
-    const { _id } = await shop.addProduct(product);
-    expect(await isOnShelf(shop.database, [{ product: _id, quantity: 1, size }])).toBe(false);
-  });
-
-  it('sees the last piece and not one more, of every line', async () => {
-    const sized = await shop.addProduct({
-      sizes: [
-        { size: 'M', stock: 1 },
-        { size: 'L', stock: 3 },
-      ],
-    });
-    const plain = await shop.addProduct({ stock: 2 });
-    const can = (ofSize: number, ofPlain: number) =>
-      isOnShelf(shop.database, [
-        { product: String(sized._id), size: 'L', quantity: ofSize },
-        { product: plain._id, quantity: ofPlain },
-      ]);
-    expect([await can(3, 2), await can(1, 1)]).toEqual([true, true]);
-    expect([await can(4, 2), await can(3, 3), await can(4, 3)]).toEqual([false, false, false]);
-  });
-
-  it('sees nothing of a product that there is not', async () => {
-    const { _id } = await shop.addProduct();
-    const lines = [
-      { product: _id, quantity: 1 },
-      { product: new Types.ObjectId(), quantity: 1 },
-    ];
-    expect(await isOnShelf(shop.database, lines)).toBe(false);
   });
 });
 

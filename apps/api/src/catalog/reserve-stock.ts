@@ -1,5 +1,4 @@
 import { type ClientSession, trusted, Types } from 'mongoose';
-import { stockOf } from '@e-store/shared/catalog/size-choice';
 import type { Database } from '../database.ts';
 
 export type Reservation = { product: Types.ObjectId; size?: string | undefined; quantity: number };
@@ -39,26 +38,6 @@ export async function reserveStock(
     { session },
   );
   return { short, costs };
-}
-
-type Wanted = Omit<Reservation, 'product'> & { product: Types.ObjectId | string };
-
-/**
- * Whether the lines can be had at this moment, by one read outside of any transaction. It promises nothing: it spares those
- * who come too late for the last pieces a transaction that can only fail.
- */
-export async function isOnShelf(database: Database, lines: readonly Wanted[]): Promise<boolean> {
-  const ids = lines.map(({ product }) => new Types.ObjectId(product));
-  const products = await database.products
-    .find({ _id: trusted({ $in: ids }), status: 'published', onSale: true })
-    // Stryker disable next-line ObjectLiteral: what is not read here would only cost time
-    .select({ stock: 1, sizes: 1 })
-    .lean();
-  const shelves = new Map(products.map((product) => [String(product._id), product]));
-  return lines.every(({ product, size, quantity }) => {
-    const shelf = shelves.get(String(product));
-    return shelf !== undefined && stockOf(shelf, size) >= quantity;
-  });
 }
 
 type Taken = { cost?: number };

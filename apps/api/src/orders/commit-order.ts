@@ -6,6 +6,8 @@ import type { Database } from '../database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
+import { numberOrder, type OrderDraft } from './draft-order.ts';
+import { drawOrderNumber } from './draw-order-number.ts';
 import type { OrderRecord } from './order.model.ts';
 import { readStanding } from './read-standing.ts';
 import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
@@ -14,30 +16,34 @@ import { takeOrderTurns } from './take-order-turns.ts';
 type Terms = { email: string; limits: OrderLimits; now: Date };
 
 /**
- * Writes an order with everything that follows from it, stock, ledger, cash book, cart and mail, in one transaction. Says
- * whether it did; not so when a line or the promo code fell short, and then nothing was written. The turns come first: the
- * limits are measured on what this transaction sees, and nothing of the account, the number or the address can come between.
+ * Writes an order with everything that follows from it, stock, ledger, cash book, cart and mail, in one transaction, and
+ * answers it; `undefined` when a line or the promo code fell short, and then nothing was written. The turns come first: the
+ * limits are measured on what this transaction sees, and nothing of the account, the number or the address can come
+ * between. The order's number is drawn beside the transaction, whose first steps need none: others wait for both.
  */
 export async function commitOrder(
   database: Database,
-  order: OrderRecord,
+  draft: OrderDraft,
   { email, limits, now }: Terms,
-): Promise<boolean> {
-  let hasAll = false;
+): Promise<OrderRecord | undefined> {
+  const drawn = drawOrderNumber(database);
+  drawn.catch(() => {}); // told where it is needed
+  let written: OrderRecord | undefined;
   await database.connection.transaction(async (session) => {
-    await takeOrderTurns(database, order, now, session);
-    refuseBeyondLimits(order, await readStanding(database, order, session), limits);
-    const { short, costs } = await reserveStock(database, order._id, order.orderItems, now, session);
-    hasAll = short.length === 0 && (await takePromo(database, order, now, session));
-    if (!hasAll) {
+    written = undefined;
+    await takeOrderTurns(database, draft, now, session);
+    refuseBeyondLimits(draft, await readStanding(database, draft, session), limits);
+    const { short, costs } = await reserveStock(database, draft._id, draft.orderItems, now, session);
+    if (short.length > 0 || !(await takePromo(database, draft, now, session))) {
       await session.abortTransaction();
       return;
     }
-    const orderItems = order.orderItems.map((item) => {
+    const orderItems = draft.orderItems.map((item) => {
       const cost = costs.get(String(item.product));
       return { ...item, ...(cost !== undefined && { cost }) };
     });
-    await database.orders.create([{ ...order, orderItems }], { session });
+    const order = numberOrder({ ...draft, orderItems }, await drawn);
+    await database.orders.create([order], { session });
     await writeTransactions(database, order, session);
     await keepFigures(database, order.user, session);
     await removeOrderedLines(database, order, session);
@@ -47,6 +53,7 @@ export async function commitOrder(
       now,
       session,
     );
+    written = order;
   });
-  return hasAll;
+  return written;
 }

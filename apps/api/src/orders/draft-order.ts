@@ -8,19 +8,20 @@ import type { Attempt } from './idempotency.ts';
 import { searchWords } from './search-words.ts';
 import type { OrderRecord } from './order.model.ts';
 
+/** An order that has no number yet. */
+export type OrderDraft = Omit<OrderRecord, 'number' | 'search'>;
+
 /** An order to be written: what was asked for, at the catalogue's prices, as a snapshot that later edits do not reach. */
 export function draftOrder(
   body: NewOrder,
   quote: Quote,
   { user }: Session,
   attempt: Attempt,
-  { number, returnDays }: { number: string; returnDays: number },
+  returnDays: number,
   now: Date,
-): OrderRecord {
+): OrderDraft {
   return {
     _id: new Types.ObjectId(),
-    number,
-    search: searchWords({ number, shippingInfo: body.shippingInfo }),
     user: new Types.ObjectId(user._id),
     ...(attempt.key !== undefined && { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
     orderItems: quote.lines.map(({ product, size, name, image, price, mrp, quantity, discount }) => ({
@@ -51,3 +52,10 @@ export function draftOrder(
     createdAt: now,
   };
 }
+
+/** What people call it by, and find it by. */
+export const numberOrder = (draft: OrderDraft, number: string): OrderRecord => ({
+  ...draft,
+  number,
+  search: searchWords({ number, shippingInfo: draft.shippingInfo }),
+});

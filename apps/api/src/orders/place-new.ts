@@ -1,16 +1,13 @@
 import type { placeOrder } from '@e-store/shared/orders/endpoints';
-import { isOnShelf } from '../catalog/reserve-stock.ts';
 import type { Context } from '../context.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { ConflictError } from '../errors.ts';
 import type { HandlerInput } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { countGuess } from '../promotions/count-guess.ts';
-import { readOrderLimits } from '../store/read-order-limits.ts';
-import { readReturnDays } from '../store/read-return-days.ts';
+import { readOrderTerms } from '../store/read-order-terms.ts';
 import { commitOrder } from './commit-order.ts';
 import { draftOrder } from './draft-order.ts';
-import { drawOrderNumber } from './draw-order-number.ts';
 import type { Attempt } from './idempotency.ts';
 import { priceCart } from './price-cart.ts';
 import { recordsOf } from './records-of.ts';
@@ -36,17 +33,20 @@ export async function placeNew(asked: Asked, context: Context) {
   const user = session.user._id;
   if (code) await countGuess(context, { code, user, address: clientAddress });
   const promo = code ? { code, user, now: context.now() } : undefined;
-  const price = () => priceCart(database, body.orderItems, body.deliveryMethod, promo);
-  try {
-    const [quote, returnDays, orderLimits] = await Promise.all([
-      price(),
-      readReturnDays(database),
-      readOrderLimits(database),
-      limits.take(LIMITS.ordersOfAddress, clientAddress),
-    ]);
+  /** What is asked for at this moment, as far as it can be had as it was asked for. */
+  const price = async () => {
+    const quote = await priceCart(database, body.orderItems, body.deliveryMethod, promo);
     refuseWhatCannotBeHad(quote);
     refusePromo(quote);
     refuseOtherPrice(quote, body.totalPrice);
+    return quote;
+  };
+  try {
+    const [quote, { limits: orderLimits, returnDays }] = await Promise.all([
+      price(),
+      readOrderTerms(database),
+      limits.take(LIMITS.ordersOfAddress, clientAddress),
+    ]);
     const { shippingInfo } = body;
     const records = recordsOf({
       orderItems: quote.lines,
@@ -55,22 +55,17 @@ export async function placeNew(asked: Asked, context: Context) {
       shippingInfo,
     });
     const placed = await context.inTurn(records, async ({ hasWaited }) => {
-      if (hasWaited) {
-        // Whoever waited looks again: a look is cheaper than a transaction that can only fail.
-        const [made, isThere] = await Promise.all([replay(), isOnShelf(database, quote.lines)]);
-        if (made || !isThere) return made;
-      }
-      const number = await drawOrderNumber(database);
+      // Whoever waited looks again: a look is cheaper than a transaction that can only fail.
+      const [made, priced] = hasWaited ? await Promise.all([replay(), price()]) : [undefined, quote];
+      if (made) return made;
       const now = context.now();
-      const order = draftOrder(body, quote, session, attempt, { number, returnDays }, now);
+      const draft = draftOrder(body, priced, session, attempt, returnDays, now);
       const terms = { email: session.user.email, limits: orderLimits, now };
-      const isWritten = await commitOrder(database, order, terms);
-      return isWritten ? toOrder(order) : undefined;
+      const order = await commitOrder(database, draft, terms);
+      return order && toOrder(order);
     });
     if (!placed) {
-      const left = await price(); // somebody was faster: say what is left now
-      refuseWhatCannotBeHad(left);
-      refusePromo(left);
+      await price(); // somebody was faster: say what is left now
       throw new ConflictError(
         'CONFLICT',
         'The stock changed while you ordered. Nothing was ordered: try again.',

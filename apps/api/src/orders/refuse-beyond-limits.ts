@@ -1,11 +1,11 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { ConflictError } from '../errors.ts';
-import type { OrderRecord } from './order.model.ts';
+import type { OrderDraft } from './draft-order.ts';
 import type { Standing } from './read-standing.ts';
 
 /** A new order that goes beyond what is let out without payment (R74); the sentence says what can be done. */
-export function refuseBeyondLimits(order: OrderRecord, standing: Standing, limits: OrderLimits): void {
+export function refuseBeyondLimits(order: OrderDraft, standing: Standing, limits: OrderLimits): void {
   const { openOrders, openOrdersPerAddress, piecesPerProductAndDay, orderValue } = limits;
   const { buyer, ofAccount, ofPhone, ofAddress } = standing;
   if (order.totalPrice > orderValue)
@@ -40,7 +40,7 @@ function refuse(sentence: string): never {
   throw new ConflictError('ORDER_LIMIT', `${sentence} Nothing was ordered.`);
 }
 
-function piecesOf(orders: readonly Pick<OrderRecord, 'orderItems'>[]): Map<string, number> {
+function piecesOf(orders: readonly Pick<OrderDraft, 'orderItems'>[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { product, quantity } of orders.flatMap(({ orderItems }) => orderItems))
     pieces.set(String(product), (pieces.get(String(product)) ?? 0) + quantity);
