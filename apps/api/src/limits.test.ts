@@ -37,6 +37,20 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
+  it('let whoever goes on guessing wait until tomorrow, and then guess again', async () => {
+    const { person } = await shop.signIn();
+    for (let quarters = 0; quarters < 4; quarters += 1) {
+      for (let tries = 0; tries < 10; tries += 1)
+        await tryLogin(person.email, 'wrong', '192.0.2.67').expect(401);
+      shop.passTime(15 * 60_000);
+    }
+    const { headers } = await tryLogin(person.email, person.password, '192.0.2.67').expect(429);
+    expect(headers['ratelimit-policy']).toBe('"login-account-address-day";q=40;w=86400');
+    await tryLogin(person.email, person.password, '192.0.2.68').expect(200);
+    shop.passTime(24 * 60 * 60_000);
+    await tryLogin(person.email, person.password, '192.0.2.67').expect(200);
+  });
+
   it('let the owner in from elsewhere while a stranger guesses', async () => {
     const { person } = await shop.signIn();
     for (let tries = 0; tries < 11; tries += 1) await tryLogin(person.email, 'wrong', '192.0.2.66');
@@ -53,10 +67,10 @@ describe('limits', () => {
     const { person } = await shop.signIn();
     const wrong = await tryLogin(person.email, 'wrong', '192.0.2.9').expect(401);
     expect(wrong.headers['ratelimit-policy']).toBe(
-      '"login-account-address";q=10;w=900, "login-account";q=100;w=900, "login-address";q=100;w=900',
+      '"login-account-address";q=10;w=900, "login-account-address-day";q=40;w=86400, "login-account";q=100;w=900, "login-address";q=100;w=900',
     );
     expect(wrong.headers['ratelimit']).toMatch(
-      /^"login-account-address";r=9;t=\d+, "login-account";r=99;t=\d+, "login-address";r=99;t=\d+$/,
+      /^"login-account-address";r=9;t=\d+, "login-account-address-day";r=39;t=\d+, "login-account";r=99;t=\d+, "login-address";r=99;t=\d+$/,
     );
     const right = await tryLogin(person.email, person.password, '192.0.2.9').expect(200);
     expect(right.headers['ratelimit']).toMatch(/"login-account-address";r=9;t=\d+/);

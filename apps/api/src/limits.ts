@@ -10,6 +10,12 @@ export type Limit = { name: string; max: number; windowMs: number };
 /** By whom they are counted is the caller's to say: an account, or the address of the visitor (R78, R79). */
 export const LIMITS = {
   loginsOfAccountAndAddress: { name: 'login-account-address', max: 10, windowMs: 15 * MINUTE_MS },
+  /** Whoever goes on guessing from there waits longer and longer: minutes, and then until tomorrow. */
+  loginsOfAccountAndAddressADay: {
+    name: 'login-account-address-day',
+    max: 40,
+    windowMs: 24 * 60 * MINUTE_MS,
+  },
   loginsOfAccount: { name: 'login-account', max: 100, windowMs: 15 * MINUTE_MS },
   loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
   passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },

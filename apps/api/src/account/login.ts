@@ -28,6 +28,7 @@ async function signIn(
   const { database, passwords, sessions, limits } = context;
   const tries = [
     [LIMITS.loginsOfAccountAndAddress, `${body.email} ${clientAddress}`],
+    [LIMITS.loginsOfAccountAndAddressADay, `${body.email} ${clientAddress}`],
     [LIMITS.loginsOfAccount, body.email],
     [LIMITS.loginsOfAddress, clientAddress],
   ] as const;

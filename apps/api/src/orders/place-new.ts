@@ -42,11 +42,10 @@ export async function placeNew(asked: Asked, context: Context) {
     return quote;
   };
   try {
-    const [quote, { limits: orderLimits, returnDays }] = await Promise.all([
-      price(),
-      readOrderTerms(database),
-      limits.take(LIMITS.ordersOfAddress, clientAddress),
-    ]);
+    const looking = Promise.all([price(), readOrderTerms(database)]);
+    looking.catch(() => {}); // told below: whoever orders too often is told that first
+    await limits.take(LIMITS.ordersOfAddress, clientAddress);
+    const [quote, { limits: orderLimits, returnDays }] = await looking;
     const { shippingInfo } = body;
     const records = recordsOf({
       orderItems: quote.lines,
