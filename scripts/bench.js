@@ -1,23 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildChanged } from './build-changed.js';
 import { answerHelp, fail, say } from './command-line.js';
 import { installPackages } from './install-packages.js';
 import { stopSignals } from './shop/stop-signals.js';
 import { start } from './start-shop.js';
 
-/** Each measures a shop of its own with the demo catalogue; `settings` are added to those that every bench has. */
+/**
+ * Each measures a shop of its own with the demo catalogue; `settings` are added to those that every bench has, and
+ * `prepare` is called before it is started.
+ */
 const benches = {
-  list: () => import('./bench/list-calls.js'),
+  shop: () => import('./bench/shop.js'),
   pages: () => import('./bench/pages.js'),
   search: () => import('./bench/search.js'),
   admin: () => import('./bench/admin.js'),
 };
 
 answerHelp(`
-npm run bench             requests a second of GET /api/v1/products beside a bare Express that answers the same bytes,
-                          in turns: medians of three. About a minute.
+npm run bench             the shop with 1,000 products: lists, details, search, orders, the gallery page, each in turns
+                          with a bare server that answers the same; memory and start. Servers and load on cores of
+                          their own where there is taskset. A table and bench/results/shop.json: medians of three
+                          rounds with their spread. About four minutes, on a machine that does nothing else.
+                          -- --seconds 2: shorter rounds; -- --only lists,details,search,orders,page,memory,starts
 npm run bench -- pages    home, gallery and product as a phone gets them: Lighthouse, weights and requests, each page
                           three times, the worst counts. About five minutes, on a machine that does nothing else.
 npm run bench -- search   the queries of the search set at 10,000 products, through the calls of the gallery and of the
@@ -25,7 +32,16 @@ npm run bench -- search   the queries of the search set at 10,000 products, thro
 npm run bench -- admin    lists and figures of E-DASH at 20,000 products and 100,000 orders, on the first and the last
                           page: p50 and p95. About ten minutes.`);
 
-const [name = 'list'] = process.argv.slice(2);
+const asOptions = () => {
+  try {
+    const known = { only: { type: 'string' }, seconds: { type: 'string' } };
+    return parseArgs({ options: known, allowPositionals: true });
+  } catch (error) {
+    return fail(error.message);
+  }
+};
+const { values: options, positionals } = asOptions();
+const [name = 'shop'] = positionals;
 if (!Object.hasOwn(benches, name))
   fail(`There is no bench ${name}; there are ${Object.keys(benches).join(', ')}.`);
 
@@ -34,13 +50,16 @@ const anyPorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METR
 const { asked } = stopSignals({ say });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'e-store-bench-'));
 try {
-  const { bench, settings } = await benches[name]();
+  const { bench, settings, prepare = () => {} } = await benches[name]();
   await installPackages({ say, signal: asked });
   await buildChanged({ say, signal: asked });
-  const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-  const shop = await start({ ...anyPorts, ...quiet, ...settings, DATA_DIR: dataDir }, { say, signal: asked });
+  prepare();
+  const shop = await start(
+    { ...anyPorts, RATE_LIMITS: 'off', ...settings, DATA_DIR: dataDir },
+    { say, signal: asked },
+  );
   try {
-    const isReached = await bench({ shop, dataDir, signal: asked, say });
+    const isReached = await bench({ shop, dataDir, signal: asked, say, options });
     if (isReached === false) process.exitCode = 1;
   } finally {
     await shop.stop();

@@ -8,7 +8,7 @@ import { shopSteps } from './shop/steps.js';
 
 /**
  * @typedef {{ url: string, apiUrl: string, mailUrl: string, values: Record<string, string>,
- *   stop: () => Promise<void> }} Shop
+ *   apiPid: number, webPid: number, stop: () => Promise<void> }} Shop
    `mailUrl` is empty when mail goes to a server of one's own.
  * @typedef {object} StartOptions
  * @property {(line: string) => void} [say] is told every line of progress
@@ -50,5 +50,6 @@ export const start = async (
   const { shop, stop } = await runSteps(steps, facts, { say, signal: callOff, hurry });
   // Cookies and origins follow the public address, so that is what a browser on this machine opens.
   const url = isLoopback(values.HOST) ? `http://localhost:${values.WEB_PORT}` : shop.url;
-  return { url, apiUrl: shop.apiUrl, mailUrl: shop.mailUrl ?? '', values: shop.values, stop };
+  const { apiUrl, mailUrl = '', apiPid, webPid } = shop;
+  return { url, apiUrl, mailUrl, values: shop.values, apiPid, webPid, stop };
 };

@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../command-line.js';
+import { childEnv } from '../shop/child-env.js';
+import { choosePorts } from '../shop/free-port.js';
+import { unpin } from './cores.js';
+import { toFigure } from './figures.js';
+
+/** What a process holds of the memory now, in megabytes. */
+const megabytesOf = (pid) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** After everything that was asked of them before. */
+export const memory = async ({ shop }) => [
+  toFigure({
+    name: 'memory of the API after load',
+    unit: 'MB',
+    runs: [megabytesOf(shop.apiPid)],
+    goal: { atMost: 150 },
+  }),
+  toFigure({
+    name: 'memory of the web server after load',
+    unit: 'MB',
+    runs: [megabytesOf(shop.webPid)],
+    goal: { atMost: 200 },
+  }),
+];
+
+const GIVE_UP_MS = 20_000;
+
+const untilAnswered = async (url, begun) => {
+  while (performance.now() - begun < GIVE_UP_MS) {
+    const status = await fetch(url)
+      .then((answer) => answer.arrayBuffer().then(() => answer.status))
+      .catch(() => 0);
+    if (status === 200) return performance.now() - begun;
+    await wait(5);
+  }
+  throw new Error(`${url} did not answer within ${GIVE_UP_MS / 1000} s.`);
+};
+
+const run = (file, env) => {
+  const child = spawn(process.execPath, [path.join(root, file)], { env, stdio: 'ignore' });
+  unpin(child.pid);
+  return child;
+};
+
+const end = (child) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+
+/**
+ * From nothing to the first good answer, the database running: another API beside the one of the bench, and with it another
+ * web server, begun in the same moment. Nothing of it is pinned.
+ */
+export const starts = async ({ shop, rounds, signal }) => {
+  const runs = { api: [], page: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    signal.throwIfAborted();
+    const values = await choosePorts({ ...shop.values, API_PORT: '0', WEB_PORT: '0', METRICS_PORT: '0' });
+    const apiUrl = `http://127.0.0.1:${values.API_PORT}`;
+    const begun = performance.now();
+    const children = [
+      run('apps/api/dist/main.js', childEnv('api', values)),
+      run('apps/web/dist/server/main.js', childEnv('web', values, { API_URL: apiUrl })),
+    ];
+    try {
+      const [api, page] = await Promise.all([
+        untilAnswered(`${apiUrl}/api/v1/products`, begun),
+        untilAnswered(`http://127.0.0.1:${values.WEB_PORT}/products`, begun),
+      ]);
+      runs.api.push(api / 1000);
+      runs.page.push(page / 1000);
+    } finally {
+      await Promise.all(children.map(end));
+    }
+  }
+  const goal = { atMost: 0.8 };
+  return [
+    toFigure({ name: 'start to the first list', unit: 's', runs: runs.api, goal }),
+    toFigure({ name: 'start of both to the first page', unit: 's', runs: runs.page, goal }),
+  ];
+};
