@@ -2,6 +2,7 @@ import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
 import type { CategoryList } from './catalog/category-list.ts';
+import type { KeptAnswers } from './catalog/kept-answers.ts';
 import type { ProductShelf } from './catalog/product-shelf.ts';
 import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,8 @@ import type { SalesDays } from './dashboard/sales-days.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
+
+export type { Holding, WrittenAnswer } from './catalog/kept-answers.ts';
 
 /** Who is calling: the session record of the database with its user as stored now. */
 export type Session = {
@@ -49,6 +52,8 @@ export type Context = {
   categories: CategoryList;
   search: ProductSearch;
   shelf: ProductShelf;
+  /** Lists and details of products as they were answered, as long as they hold. */
+  answers: KeptAnswers;
   sales: SalesDays;
   /** Orders over the same products wait for each other here instead of in the database. */
   inTurn: Turns;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
 import { startCategoryList } from './catalog/category-list.ts';
+import { createKeptAnswers } from './catalog/kept-answers.ts';
 import { startProductShelf } from './catalog/product-shelf.ts';
 import { startProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
@@ -54,6 +55,7 @@ export function createContext(
       categories,
       search,
       shelf,
+      answers: createKeptAnswers(shelf),
       sales: createSalesDays(database, now),
       inTurn,
       metrics,

@@ -6,6 +6,8 @@ import { followCollection } from './follow-collection.ts';
 /** The categories of the shop, kept in memory in every process and in step with what staff change. */
 export type CategoryList = {
   all: () => Promise<readonly Category[]>;
+  /** As far as they are known without asking: nothing when they may have changed. */
+  known: () => readonly Category[] | undefined;
   /** They were just changed: who looks next sees it, ahead of the change stream. */
   touch: () => void;
   stop: () => void;
@@ -38,6 +40,7 @@ export function startCategoryList(database: Database, log: Logger): CategoryList
       if (isStale) await read();
       return known;
     },
+    known: () => (isStale || !following.isAttentive() ? undefined : known),
     touch: () => (isStale = true),
     stop: following.stop,
   };

@@ -13,7 +13,7 @@ import { toProduct } from './to-product.ts';
 
 /** The product and the first lines of its stock ledger are written together or not at all. */
 export const createProductRoute = route(createProduct, async (input, context) => {
-  const { database, search, shelf, now } = context;
+  const { database, search, now } = context;
   const { body } = input;
   const at = now();
   const record = await database.connection.transaction(async (transaction) => {
@@ -34,7 +34,6 @@ export const createProductRoute = route(createProduct, async (input, context) =>
     return created;
   });
   search.put(record);
-  shelf.touch(record._id);
   return toProduct(record);
 });
 

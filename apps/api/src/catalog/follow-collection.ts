@@ -19,6 +19,10 @@ type Follower<Record> = {
 type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 
 const RETRY_MS = 1000;
+/** A stream that has nothing to tell says so as often. */
+const SIGN_OF_LIFE_MS = 250;
+/** From then on a silent stream may have missed something: the line may be cut without anybody having said so. */
+const SILENCE_MS = 1000;
 /** As long as a call waits for the database itself: both give up together, well before three seconds are over. */
 const PATIENCE_MS = 2000;
 
@@ -31,17 +35,21 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   let isStopped = false;
   let read = createGate();
   let endStream = () => {};
+  let heardAt = -Infinity;
+  const heard = () => (heardAt = performance.now());
 
   /** Resolves or rejects when the stream is over, for whatever reason. */
   function follow(since: Timestamp): Promise<void> {
     const stream = followed.collection.watch(hasRecords ? [] : [{ $project: { documentKey: 1 } }], {
       ...(hasRecords && { fullDocument: 'updateLookup' }),
       startAtOperationTime: since,
+      maxAwaitTimeMS: SIGN_OF_LIFE_MS,
     });
     return new Promise<void>((resolve, reject) => {
       endStream = resolve;
       stream.on('error', reject);
       stream.on('close', resolve);
+      stream.on('resumeTokenChanged', heard); // with every answer of the database, empty ones too
       stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
         if (documentKey) onChange(String(documentKey._id), fullDocument as Record | undefined);
         else resolve(); // the collection was dropped or renamed
@@ -56,6 +64,7 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
         const over = follow(await operationTime(followed));
         over.catch(() => {}); // looked at after everything is read
         await readAll();
+        heard();
         read.open();
         await over;
       } catch (error) {
@@ -74,10 +83,14 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
 
   return {
     /** Resolves while in step; waits a moment for it, but not for a database that stays away. */
-    inStep: () =>
-      withinPatience(read.opened, () =>
+    inStep: async (): Promise<void> => {
+      if (read.isOpen()) return;
+      await withinPatience(read.opened, () =>
         isAway({ connection: followed.db }) ? new DatabaseAwayError() : new UnavailableError(whileAway),
-      ),
+      );
+    },
+    /** Whether every change is heard of as soon as it is made: in step, and the stream gave a sign of life just now. */
+    isAttentive: (): boolean => read.isOpen() && performance.now() - heardAt < SILENCE_MS,
     /** What was read is lost: everything is read again, and who asks waits for it. */
     again: () => {
       read = createGate();
@@ -102,10 +115,15 @@ async function operationTime({ db, collection }: Followed): Promise<Timestamp> {
   }
 }
 
-function createGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
+function createGate(): { opened: Promise<void>; open: () => void; isOpen: () => boolean } {
+  let isOpen = false;
+  let resolve = () => {};
+  const opened = new Promise<void>((settle) => (resolve = settle));
+  const open = () => {
+    isOpen = true;
+    resolve();
+  };
+  return { opened, open, isOpen: () => isOpen };
 }
 
 async function withinPatience(isRead: Promise<void>, whyNot: () => Error): Promise<void> {

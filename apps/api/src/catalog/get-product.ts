@@ -4,8 +4,13 @@ import { route } from '../http/route.ts';
 import { toProduct } from './to-product.ts';
 
 /** Off sale answers, so that links and old orders lead somewhere; drafts and archived products do not exist for shoppers. */
-export const getProductRoute = route(getProduct, async ({ params }, { database }) => {
-  const record = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
-  if (!record) throw new NotFoundError('This product is not in the shop (any more).');
-  return toProduct(record);
-});
+export const getProductRoute = route(
+  getProduct,
+  async ({ params, answer }, { database }) => {
+    const record = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
+    if (!record) throw new NotFoundError('This product is not in the shop (any more).');
+    answer.keep({ shown: [String(record._id)] });
+    return toProduct(record);
+  },
+  { isKept: true },
+);

@@ -3,6 +3,7 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
+import { holdingOfList } from './list-holding.ts';
 import { combineFilters, filtersByGroup, withCategoryKey } from './product-filter.ts';
 import { findListed } from './search/find-listed.ts';
 import { choiceOf, findProducts } from './search/find-products.ts';
@@ -20,13 +21,26 @@ const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
   'price-desc': { price: -1, _id: -1 },
 };
 
-export const listProductsRoute = route(listProducts, async ({ query: asked }, context) => {
-  const query = withCategoryKey(asked, await context.categories.all());
-  const { keyword } = query;
-  const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
-  const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];
-  return { ...list, page: query.page, limit: query.limit, ...(loosen.length > 0 && { loosen }) };
-});
+export const listProductsRoute = route(
+  listProducts,
+  async ({ query: asked, answer }, context) => {
+    const query = withCategoryKey(asked, await context.categories.all());
+    const { keyword } = query;
+    const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
+    const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];
+    // What words find depends on more than the shelf knows, and an empty page on what other choices would give.
+    if (!keyword && list.product.length > 0)
+      answer.keep(
+        holdingOfList(
+          list.product.map(({ _id }) => _id),
+          query,
+          context.shelf,
+        ),
+      );
+    return { ...list, page: query.page, limit: query.limit, ...(loosen.length > 0 && { loosen }) };
+  },
+  { isKept: true },
+);
 
 /** What the words found comes best match first, until the shopper chooses another order. */
 async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {

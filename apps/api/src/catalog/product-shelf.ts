@@ -9,6 +9,8 @@ import { rulesOf } from './choice-rules.ts';
 import { countFacets } from './count-facets.ts';
 import { followCollection } from './follow-collection.ts';
 import { LISTED } from './product-filter.ts';
+import { onProductWritten } from './product-writes.ts';
+import { keepChanges, type ShelfChange } from './shelf-changes.ts';
 import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
 import { byScore, SHELF_ORDERS, type ShelfAnswer, type ShelfQuestion } from './shelf-question.ts';
 
@@ -21,7 +23,18 @@ export type ProductShelf = {
   facets: (query: ProductListQuery) => Promise<Facets>;
   /** What a search asks for, of the products as they are now, all questions of the same ones. */
   ask: (questions: readonly ShelfQuestion[]) => Promise<ShelfAnswer[]>;
-  /** A product was just written: who looks next sees it, ahead of the change stream. */
+  entry: (id: string) => ShelfEntry | undefined;
+  /**
+   * What is kept of products may be asked whether it still holds: the moment now, or nothing while changes may be made
+   * that are not heard of. What was written until now is read first.
+   */
+  moment: () => Promise<number | undefined>;
+  /** What changed since a moment, in order; nothing when that is not known any more. */
+  changesSince: (moment: number) => readonly ShelfChange[] | undefined;
+  /**
+   * Products were just written in a way that their model does not tell: who looks next sees it, ahead of the change
+   * stream.
+   */
   touch: (id: Types.ObjectId | string) => void;
   stop: () => void;
 };
@@ -36,7 +49,7 @@ const MAX_KEPT = 500;
 export function startProductShelf(
   database: Database,
   log: Logger,
-  categories: Pick<CategoryList, 'all'>,
+  categories: Pick<CategoryList, 'all' | 'known'>,
 ): ProductShelf {
   const { products } = database;
   let entries = new Map<string, ShelfEntry>();
@@ -47,6 +60,7 @@ export function startProductShelf(
   let called: readonly Category[] = [];
   /** All of them, the popular first; forgotten with every change. */
   let popular: ShelfEntry[] | undefined;
+  const changes = keepChanges();
 
   async function readAll(): Promise<void> {
     touched = new Set();
@@ -54,6 +68,7 @@ export function startProductShelf(
     entries = new Map(records.map((record) => [String(record._id), toShelfEntry(record)]));
     kept = new Map();
     popular = undefined;
+    changes.lose();
   }
 
   async function readTouched(): Promise<void> {
@@ -64,8 +79,13 @@ export function startProductShelf(
     try {
       const oneOfThem = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
       const records = await products.find({ ...LISTED, _id: oneOfThem }, CHOSEN_BY).lean();
-      ids.forEach((id) => target.delete(id));
-      for (const record of records) target.set(String(record._id), toShelfEntry(record));
+      const found = new Map(records.map((record) => [String(record._id), toShelfEntry(record)]));
+      for (const id of ids) {
+        const after = found.get(id);
+        changes.add({ id, before: target.get(id), after });
+        if (after) target.set(id, after);
+        else target.delete(id);
+      }
       kept = new Map();
       popular = undefined;
     } catch (error) {
@@ -80,12 +100,19 @@ export function startProductShelf(
     whileAway: 'The shelves are being counted. Try again in a moment.',
   });
 
+  const forgetWrites = onProductWritten(database.connection, (id) => touched.add(id));
+
+  const isCaughtUp = () => touched.size === 0 && reading === undefined && categories.known() === called;
+
   async function catchUp(): Promise<void> {
+    if (following.isAttentive() && isCaughtUp()) return;
     await following.inStep();
     await reading?.catch(() => {}); // it may have begun before the last touch
     if (touched.size > 0) await (reading ??= readTouched().finally(() => (reading = undefined)));
     const known = await categories.all();
-    if (known !== called) kept = new Map();
+    if (known === called) return;
+    kept = new Map();
+    changes.lose();
     called = known;
   }
 
@@ -107,6 +134,13 @@ export function startProductShelf(
 
   return {
     touch: (id) => void touched.add(String(id)),
+    entry: (id) => entries.get(id),
+    moment: async () => {
+      if (!following.isAttentive()) return undefined;
+      await catchUp();
+      return categories.known() && changes.now();
+    },
+    changesSince: changes.since,
     ask: async (questions) => {
       await catchUp();
       return questions.map(answer);
@@ -118,7 +152,10 @@ export function startProductShelf(
       if (kept.size < MAX_KEPT) kept.set(key, facets);
       return facets;
     },
-    stop: following.stop,
+    stop: () => {
+      forgetWrites();
+      following.stop();
+    },
   };
 }
 

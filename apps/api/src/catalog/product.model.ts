@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
+import { tellOfWrites } from './product-writes.ts';
 
 export type ProductRecord = {
   _id: Types.ObjectId;
@@ -106,3 +107,5 @@ export const productSchema = new Schema<ProductRecord>(
   },
   { collection: 'products', ...recordOptions },
 );
+
+productSchema.plugin(tellOfWrites);

@@ -1,18 +1,23 @@
 import type { Response } from 'express';
+
 import type { Config } from '../config.ts';
+import type { Holding } from '../context.ts';
 import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 /** What a handler may say beside its result. */
 export type Answer = {
   header: (name: string, value: string) => void;
+  /** It holds until something of this changes; only of routes whose answers are kept. */
+  keep: (holding: Holding) => void;
   startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
   endSession: () => void;
 };
 
-export function createAnswer(res: Response, config: Config): Answer {
+export function createAnswer(res: Response, config: Config, keep: Answer['keep']): Answer {
   const personal = () => res.set('Cache-Control', 'no-store');
   return {
     header: (name, value) => void res.set(name, value),
+    keep,
     startSession: ({ token, expiresAt, owner }) => {
       personal();
       res.locals['user'] = owner; // for the log: who signed in

@@ -1,6 +1,7 @@
 import type { Endpoint, HandlerResult, ParsedInput } from '@e-store/shared/endpoint';
 import type { Request, Response } from 'express';
-import type { Context, Session } from '../context.ts';
+
+import type { Context, Holding, Session, WrittenAnswer } from '../context.ts';
 import { assertTakesJson } from './accepts.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
@@ -40,15 +41,18 @@ export type Route = {
 
 /**
  * Binds a handler to its endpoint: authorise, parse, handle, and send what the response schema lets through. The only
- * place where a request and a response meet a handler.
+ * place where a request and a response meet a handler. `isKept`: the answer is the same for everybody, and its handler
+ * says how long it holds (`answer.keep`); until then the same address is answered without it.
  */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { isKept = false } = {}): Route {
   return {
     endpoint,
     handle: async (req, res, context) => {
       const inTime = startDeadline(context.requestLimitMs);
       if (changesSomething(endpoint)) assertSameOrigin(req, context.config.publicUrl);
       assertTakesJson(req);
+      const kept = isKept ? await context.answers.find(req.originalUrl) : undefined;
+      if (kept?.answer) return sendWritten(res, kept.answer);
       const sessionToken = readSessionCookie(req, context.config);
       const session =
         endpoint.access.kind === 'anyone' || !sessionToken
@@ -56,6 +60,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
           : await inTime(context.sessions.find(sessionToken));
       if (session) res.locals['user'] = session.user._id;
       authorise(endpoint.access, session, context.now());
+      let holding: Holding | undefined;
       const input = {
         ...parseInput(endpoint, req),
         file: await readFile(endpoint, req),
@@ -66,15 +71,31 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         clientAddress: countedAddress(req.ip),
         userAgent: req.get('user-agent'),
         requestId: typeof req.id === 'string' ? req.id : 'none',
-        answer: createAnswer(res, context.config),
+        answer: createAnswer(res, context.config, (place) => (holding = place)),
       };
       // `authorise` just made sure that there is a session where the endpoint asks for one.
       const limits = tellLimits(context.limits, res);
       const result = await inTime(handler(input as HandlerInput<E>, { ...context, limits }));
       if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
-      res.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
+      const body = endpoint.response.parse(result);
+      if (!kept?.keep || !holding) return void res.status(endpoint.status ?? 200).json(body);
+      const written = write(body, req.app.get('etag fn'));
+      kept.keep(written, holding);
+      sendWritten(res, written);
     },
   };
+}
+
+type TagOf = (body: Buffer) => string;
+
+function write(body: unknown, tagOf: TagOf): WrittenAnswer {
+  const bytes = Buffer.from(JSON.stringify(body));
+  return { body: bytes, etag: tagOf(bytes) };
+}
+
+/** As `res.json` would: Express compares the tag with what the caller has. */
+function sendWritten(res: Response, { body, etag }: WrittenAnswer): void {
+  res.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etag }).send(body);
 }
 
 /** `GET /logout` is the one read that changes something (spec §7). */

@@ -28,7 +28,7 @@ type Decide = (now: ProductRecord, transaction: ClientSession) => ProductChange 
  * leaves its version alone.
  */
 export async function saveProduct(
-  { database, inTurn, search, shelf, now }: Context,
+  { database, inTurn, search, now }: Context,
   staff: StaffRequest,
   id: string,
   /** `product.priced`: what the audit trail calls it. */
@@ -75,7 +75,6 @@ export async function saveProduct(
   };
   const saved = await inTurn([id], () => database.connection.transaction(write));
   search.put(saved);
-  shelf.touch(saved._id);
   return saved;
 }
 

@@ -1,0 +1,41 @@
+import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import { rulesOf } from './choice-rules.ts';
+import type { Holding } from './kept-answers.ts';
+import type { ProductShelf } from './product-shelf.ts';
+import { choiceOf } from './search/find-products.ts';
+import type { ShelfEntry } from './shelf-entry.ts';
+import { SHELF_ORDERS } from './shelf-question.ts';
+
+/**
+ * How long a page of a list holds: until a product on it changes, or one that is not comes among or leaves those that
+ * the list counts, or passes over to the other side of the page. So an order of something further down, which only sells
+ * a piece more of it, leaves the page as it is. `query` has its category by key.
+ */
+export function holdingOfList(
+  shown: readonly string[],
+  query: ProductListQuery,
+  shelf: Pick<ProductShelf, 'entry'>,
+): Holding {
+  const rules = rulesOf(choiceOf(query));
+  const isCounted = (entry: ShelfEntry | undefined): entry is ShelfEntry =>
+    entry !== undefined && rules.every(({ holds }) => holds(entry));
+  const compare = SHELF_ORDERS[query.sort ?? 'popular'];
+  const [first, last] = [shown.at(0), shown.at(-1)].map((id) => id && shelf.entry(id));
+  /** Below 0: before the page; above: after it. */
+  const sideOf = (entry: ShelfEntry) => {
+    if (first && compare(entry, first) < 0) return -1;
+    return last && compare(entry, last) > 0 ? 1 : 0;
+  };
+  return {
+    shown,
+    isChangedBy: ({ before, after }) => {
+      if (query.facets && !isChosenAlike(before, after)) return true;
+      if (!isCounted(before) || !isCounted(after)) return isCounted(before) || isCounted(after);
+      return sideOf(before) === 0 || sideOf(before) !== sideOf(after);
+    },
+  };
+}
+
+/** Whether every choice counts a product as before: how often it sold is no choice. */
+const isChosenAlike = (before: ShelfEntry | undefined, after: ShelfEntry | undefined) =>
+  JSON.stringify({ ...before, sold: 0 }) === JSON.stringify({ ...after, sold: 0 });

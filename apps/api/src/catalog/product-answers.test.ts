@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { loadavg, cpus } from 'node:os';
+import { orderPayload } from '../testing/order-payload.ts';
+import { eventually } from '../testing/eventually.ts';
+import type { ProductRecord } from './product.model.ts';
+import { startAnotherProcess } from '../testing/start-another-process.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+let shop: TestShop;
+let tee: ProductRecord;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+beforeEach(async () => {
+  tee = await shop.addProduct({ sold: 100, stock: 5 });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => shop.stop());
+
+type Asked = Pick<TestShop, 'request'>;
+const LIST = '/api/v1/products?category=T-Shirt&price[lte]=5000';
+const detail = () => `/api/v1/product/${String(tee._id)}`;
+const get = async (address: string, { request }: Asked = shop) => {
+  const { body, headers } = await request().get(address).expect(200);
+  return { body, etag: String(headers['etag']) };
+};
+const inList = async (asked?: Asked) => {
+  const { body } = await get(LIST, asked);
+  return body.product.find(({ _id }: { _id: string }) => _id === String(tee._id));
+};
+const inDetail = async (asked?: Asked) => (await get(detail(), asked)).body;
+
+/** How often the database is asked for products on sale while something is done. */
+const questionsOf = async (work: () => Promise<unknown>) => {
+  const find = jest.spyOn(shop.database.products, 'find');
+  const findOne = jest.spyOn(shop.database.products, 'findOne');
+  await work();
+  const questions = find.mock.calls.length + findOne.mock.calls.length;
+  [find, findOne].forEach((spy) => spy.mockRestore());
+  return questions;
+};
+/** Until nothing that was written before is still to be heard of. */
+const settled = () =>
+  eventually(async () => {
+    await Promise.all([get(LIST), get(detail())]);
+    return (await questionsOf(() => Promise.all([get(LIST), get(detail())]))) === 0;
+  });
+
+describe('list and detail', () => {
+  it('are answered again without asking the database, byte by byte the same', async () => {
+    const [list, product] = [await get(LIST), await get(detail())];
+    await settled();
+    expect(
+      await questionsOf(async () => {
+        expect([await get(LIST), await get(detail())]).toEqual([list, product]);
+      }),
+    ).toBe(0);
+  });
+
+  it('answer 304 to who has them, kept or not, and 200 as soon as they changed', async () => {
+    for (const address of [LIST, detail()]) {
+      const { etag } = await get(address);
+      await settled();
+      const again = () => shop.request().get(address).set('If-None-Match', etag);
+      await again().expect(304);
+      await shop.database.products.updateOne({ _id: tee._id }, { $inc: { price: 1 } });
+      await again().expect(200);
+    }
+  });
+
+  it('answer HEAD with the length and no body', async () => {
+    await settled();
+    const { headers, text } = await shop.request().head(LIST).expect(200);
+    expect(Number(headers['content-length'])).toBeGreaterThan(100);
+    expect(text).toBeFalsy();
+  });
+
+  it('show what an order left, at once', async () => {
+    const shopper = await shop.signIn();
+    for (const left of [4, 3]) {
+      await settled();
+      await shopper.agent
+        .post('/api/v1/order/new')
+        .send(orderPayload([{ product: tee._id }]))
+        .expect(201);
+      expect([(await inList()).stock, (await inDetail()).stock]).toEqual([left, left]);
+    }
+  });
+
+  it('show what a cancelled order put back, at once', async () => {
+    const shopper = await shop.signIn();
+    const { body } = await shopper.agent
+      .post('/api/v1/order/new')
+      .send(orderPayload([{ product: tee._id, quantity: 2 }]))
+      .expect(201);
+    await settled();
+    const reason = { reason: 'changed-mind' };
+    await shopper.agent
+      .post(`/api/v1/order/${String(body._id)}/cancel`)
+      .send(reason)
+      .expect(200);
+    expect([(await inList()).stock, (await inDetail()).stock]).toEqual([5, 5]);
+  });
+
+  it('show what staff priced and took off, at once', async () => {
+    const { agent } = await shop.signIn('Admin');
+    await settled();
+    const path = `/api/v1/admin/products/${String(tee._id)}`;
+    await agent.put(`${path}/price`).send({ from: tee.price, to: 777 }).expect(200);
+    expect([(await inList()).price, (await inDetail()).price]).toEqual([777, 777]);
+    await settled();
+    await agent.delete(path).expect(200);
+    expect(await inList()).toBeUndefined();
+    await shop.request().get(detail()).expect(404);
+  });
+
+  it('show a new product at once', async () => {
+    const { body } = await get(LIST);
+    await settled();
+    await shop.addProduct({ price: 4999 });
+    expect((await get(LIST)).body.productCount).toBe(body.productCount + 1);
+  });
+
+  it('keep a page while something is ordered that is not on it', async () => {
+    const price = 'price[gte]=6000';
+    for (let number = 0; number < 9; number += 1) await shop.addProduct({ price: 6000, sold: 50 });
+    const other = await shop.addProduct({ price: 6000, sold: 1, stock: 9 });
+    const page = `/api/v1/products?${price}`;
+    await get(page);
+    await eventually(async () => (await questionsOf(() => get(page))) === 0);
+    const shopper = await shop.signIn();
+    await shopper.agent
+      .post('/api/v1/order/new')
+      .send(orderPayload([{ product: other._id }]))
+      .expect(201);
+    // The shelf looks at what was ordered; the page and its number are not asked for again.
+    const count = jest.spyOn(shop.database.products, 'countDocuments');
+    await get(page);
+    expect(count).not.toHaveBeenCalled();
+    await shop.database.products.updateOne({ _id: other._id }, { $inc: { sold: 60 } });
+    const { body } = await get(page);
+    expect(body.product[0]._id).toBe(String(other._id));
+  });
+});
+
+describe('another process', () => {
+  /** A machine with something else to do is late for reasons of its own. */
+  const limitMs = () => ((loadavg()[0] ?? 0) < cpus().length / 2 ? 100 : 3000);
+
+  it('shows what was written here within a tenth of a second', async () => {
+    const elsewhere = startAnotherProcess(shop);
+    try {
+      await eventually(async () => (await inList(elsewhere))?.price === tee.price);
+      const delays: number[] = [];
+      for (let price = 1000; price < 1020; price += 1) {
+        await inDetail(elsewhere); // is kept there now
+        await shop.database.products.updateOne({ _id: tee._id }, { $set: { price } });
+        const written = performance.now();
+        for (const seen of [inList, inDetail])
+          await eventually(async () => (await seen(elsewhere)).price === price);
+        delays.push(performance.now() - written);
+      }
+      expect(delays.toSorted((a, b) => a - b).at(-2)).toBeLessThan(limitMs());
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+});

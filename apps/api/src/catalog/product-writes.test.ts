@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { productRecord } from '../testing/product-record.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { onProductWritten } from './product-writes.ts';
+
+let shop: TestShop;
+let told: string[];
+let listenNoMore: () => void;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+beforeEach(() => {
+  told = [];
+  listenNoMore = onProductWritten(shop.database.connection, (id) => told.push(id));
+});
+afterEach(() => listenNoMore());
+afterAll(() => shop.stop());
+
+const written = async () => {
+  const { _id } = await shop.addProduct();
+  told = [];
+  return _id;
+};
+const more = { $inc: { sold: 1 } };
+
+describe('a product that was written', () => {
+  it('is told of before whoever wrote it goes on', async () => {
+    const { products } = shop.database;
+    const _id = await written();
+    const writes = [
+      () => products.updateOne({ _id }, more),
+      () => products.findOneAndUpdate({ _id }, more).lean(),
+      () => products.replaceOne({ _id }, productRecord({ _id })),
+      () => products.deleteOne({ _id }),
+      () => products.create([productRecord({ _id })]),
+    ];
+    for (const [number, write] of writes.entries()) {
+      await write();
+      expect(told).toHaveLength(number + 1);
+    }
+    expect(new Set(told)).toEqual(new Set([String(_id)]));
+  });
+
+  it('is told of when its transaction is over, once, and not sooner', async () => {
+    const { products, connection } = shop.database;
+    const [a, b] = [await written(), await written()];
+    await connection.transaction(async (session) => {
+      await products.updateOne({ _id: a }, more, { session });
+      await products.findOneAndUpdate({ _id: a }, more, { session }).lean();
+      await products.updateOne({ _id: b }, more, { session });
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual([a, b].map(String));
+  });
+
+  it('is told of to who listens, no longer', async () => {
+    const _id = await written();
+    listenNoMore();
+    await shop.database.products.updateOne({ _id }, more);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ClientSession, Connection, Model, Schema } from 'mongoose';
+
+const WRITTEN = 'productWritten';
+
+/** Products that the transaction of a session wrote so far. */
+const pending = new WeakMap<ClientSession, Set<string>>();
+
+/**
+ * Makes a model tell of every single product that is written through it, as soon as the write holds: after its
+ * transaction, where it has one, and before whoever wrote it goes on. What was not written in the end is told of, too.
+ */
+export function tellOfWrites(schema: Schema): void {
+  const queries: ('updateOne' | 'findOneAndUpdate' | 'replaceOne' | 'deleteOne')[] = [
+    'updateOne',
+    'findOneAndUpdate',
+    'replaceOne',
+    'deleteOne',
+  ];
+  schema.post(queries, { document: false, query: true }, function () {
+    const { _id: id } = this.getFilter();
+    if (id !== undefined) tell(this.model.db, String(id), this.getOptions().session);
+  });
+  schema.post('save', function () {
+    tell((this.constructor as Model<unknown>).db, String(this._id), this.$session());
+  });
+}
+
+function tell(connection: Connection, id: string, session: ClientSession | null | undefined): void {
+  if (!session?.inTransaction()) return void connection.emit(WRITTEN, id);
+  const ids = pending.get(session) ?? new Set();
+  ids.add(id);
+  if (pending.has(session)) return;
+  pending.set(session, ids);
+  session.once('ended', () => ids.forEach((each) => connection.emit(WRITTEN, each)));
+}
+
+/** Answers how to listen no more. */
+export function onProductWritten(connection: Connection, listen: (id: string) => void): () => void {
+  connection.on(WRITTEN, listen);
+  return () => connection.off(WRITTEN, listen);
+}
