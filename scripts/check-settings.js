@@ -30,7 +30,8 @@ const wrongTogether = (values) => {
 /** The ports that a start with these settings opens, and on which address. */
 const portsToOpen = (values) => {
   const inbox = values.SMTP_URL === undefined ? ['SMTP_PORT', 'MAIL_UI_PORT'] : [];
-  const inside = ['METRICS_PORT', ...(values.WORKER_PORT === undefined ? [] : ['WORKER_PORT'])];
+  const asked = ['WORKER_PORT', 'WEB_METRICS_PORT'].filter((name) => values[name] !== undefined);
+  const inside = ['METRICS_PORT', ...asked];
   return [
     ...['WEB_PORT', 'API_PORT'].map((name) => ({ name, port: Number(values[name]), host: values.HOST })),
     ...inbox.map((name) => ({ name, port: Number(values[name]), host: '127.0.0.1' })),

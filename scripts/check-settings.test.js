@@ -88,17 +88,22 @@ describe('check settings', () => {
     ]);
   });
 
-  it.each(['WEB_PORT', 'API_PORT', 'SMTP_PORT', 'MAIL_UI_PORT', 'METRICS_PORT', 'WORKER_PORT'])(
-    'says that the port of %s is taken',
-    async (name) => {
-      const other = createServer();
-      await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
-      const { port } = other.address();
-      const problems = await check({ [name]: String(port) });
-      await new Promise((resolve) => other.close(resolve));
-      expect(problems).toEqual([expect.stringContaining(`${name} ${port} is taken`)]);
-    },
-  );
+  it.each([
+    'WEB_PORT',
+    'API_PORT',
+    'SMTP_PORT',
+    'MAIL_UI_PORT',
+    'METRICS_PORT',
+    'WORKER_PORT',
+    'WEB_METRICS_PORT',
+  ])('says that the port of %s is taken', async (name) => {
+    const other = createServer();
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address();
+    const problems = await check({ [name]: String(port) });
+    await new Promise((resolve) => other.close(resolve));
+    expect(problems).toEqual([expect.stringContaining(`${name} ${port} is taken`)]);
+  });
 
   it('leaves the ports of the inbox alone when there is a real mail server', async () => {
     const other = createServer();

@@ -151,9 +151,15 @@ describe('docker-compose.yml', () => {
       for (const { source } of configs) expect(read(compose.configs[source].file)).not.toBe('');
     }
     const { scrape_configs: jobs } = parse(read('docker/observability/prometheus.yml'));
-    const [ofApi, ofWorker] = jobs;
-    expect(String(ofApi.dns_sd_configs[0].port)).toBe(api.environment.METRICS_PORT);
-    for (const name of ofApi.dns_sd_configs[0].names) expect(compose.services).toHaveProperty(name);
+    const [ofApi, ofWorker, ofWeb] = jobs;
+    const places = [
+      [ofApi.dns_sd_configs[0], api.environment.METRICS_PORT],
+      [ofWeb.dns_sd_configs[0], web.environment.WEB_METRICS_PORT],
+    ];
+    for (const [{ names, port }, asked] of places) {
+      expect(String(port)).toBe(asked);
+      for (const name of names) expect(compose.services).toHaveProperty(name);
+    }
     expect(ofWorker.static_configs[0].targets).toEqual([`worker:${worker.environment.WORKER_PORT}`]);
   });
 

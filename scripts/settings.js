@@ -74,11 +74,19 @@ export const settings = [
     reads: ['api'],
   },
   {
+    name: 'WEB_METRICS_PORT',
+    kind: 'port',
+    explained:
+      'Prometheus metrics and health of the web server, inside like those of the API; unset: it tells none.',
+    reads: ['web'],
+  },
+  {
     name: 'METRICS_HOST',
     kind: 'host',
     default: '127.0.0.1',
-    explained: 'The address of METRICS_PORT and WORKER_PORT; the container images set 0.0.0.0.',
-    reads: ['api'],
+    explained:
+      'The address of METRICS_PORT, WEB_METRICS_PORT and WORKER_PORT; the container images set 0.0.0.0.',
+    reads: ['api', 'web'],
   },
   {
     name: 'WORKER_PORT',

@@ -7,7 +7,7 @@ import { noteBackup } from './backup/note-backup.ts';
 import { runOnShop } from './backup/run-on-shop.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readProcessConfig } from './config.ts';
-import { readVersion } from './version.ts';
+import { readVersion } from '@e-store/server/read-version';
 
 const config = readProcessConfig();
 
@@ -19,7 +19,7 @@ await runOnShop(config, async (shop) => {
   const { file, manifest } = await writeBackup(shop, {
     folder,
     secret,
-    version: readVersion(),
+    version: readVersion(import.meta.url),
     now: () => new Date(),
   });
   const seconds = Math.round((performance.now() - begun) / 100) / 10;

@@ -1,3 +1,4 @@
+import type { Readiness } from '@e-store/server/internal-server';
 import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
@@ -35,8 +36,6 @@ export type Sessions = {
   /** Ends every session of a user, but for the one given. */
   endAll: (userId: string, except?: string) => Promise<void>;
 };
-
-export type Readiness = 'ready' | 'starting' | 'stopping';
 
 /** What handlers work with. Made once by `createContext`; tests give their own clock, database and mail. */
 export type Context = {

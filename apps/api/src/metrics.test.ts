@@ -10,7 +10,7 @@ import { runMigrations } from './migrations/run-migrations.ts';
 import { eventually } from './testing/eventually.ts';
 import { orderPayload } from './testing/order-payload.ts';
 import { productRecord } from './testing/product-record.ts';
-import { readSamples, type Sample } from './testing/read-samples.ts';
+import { readSamples, type Sample } from '@e-store/server/testing/read-samples';
 import { registration, testConfig } from './testing/start-test-shop.ts';
 
 const config = { ...testConfig(), port: 0, metricsPort: 0 };

@@ -1,9 +1,7 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createProcessMetrics } from '@e-store/server/process-metrics';
+import { readVersion } from '@e-store/server/read-version';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DatabasePool } from './database-pool.ts';
-import { readVersion } from './version.ts';
-
-/** From what a cache answers to what a database that is away holds up. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -13,28 +11,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * is bounded. docs/operations.md has the list, and a test holds both together.
  */
 export function createMetrics(pool: DatabasePool) {
-  const register = new Registry();
-  const registers = [register];
-  const build = new Gauge({
-    name: 'estore_build_info',
-    help: 'Always 1; the labels say what runs.',
-    labelNames: ['version', 'node'],
-    registers,
-  });
-  build.set({ version: readVersion(), node: process.versions.node }, 1);
+  const ofProcess = createProcessMetrics(readVersion(import.meta.url));
+  const registers = [ofProcess.register];
   watchGauge(registers, 'estore_mongodb_pool_open', 'Open connections to MongoDB.', () => pool.open);
   watchGauge(registers, 'estore_mongodb_pool_in_use', 'Those of them that are at work.', () => pool.inUse);
   watchGauge(registers, 'estore_mongodb_pool_waiting', 'Calls that wait for one.', () => pool.waiting);
 
   return {
-    register,
-    requestSeconds: new Histogram({
-      name: 'estore_http_request_duration_seconds',
-      help: 'Requests by the pattern of their route and the status of the answer, and how long they took.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: BUCKETS,
-      registers,
-    }),
+    ...ofProcess,
     ordersPlaced: new Counter({
       name: 'estore_orders_placed_total',
       help: 'Orders that were placed; the same one asked for again is none.',

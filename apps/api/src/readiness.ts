@@ -1,4 +1,4 @@
-import type { Readiness } from './context.ts';
+import type { Readiness } from '@e-store/server/internal-server';
 import type { Database } from './database.ts';
 import { pendingMigrations } from './migrations/run-migrations.ts';
 

@@ -1,8 +1,8 @@
+import { createInternalServer, type InternalPage, metricsPage } from '@e-store/server/internal-server';
 import { listenInside } from '@e-store/server/listen';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { createInternalServer, type InternalPage, metricsPage } from './http/internal-server.ts';
 import { createShopFigures } from './operations/read-shop-figures.ts';
 
 /** What the process counts, what Node tells of it (event loop, memory, collector), and the figures of the shop. */
@@ -10,7 +10,7 @@ export function metricsOf(
   context: Pick<Context, 'database' | 'metrics' | 'now'>,
 ): Record<string, InternalPage> {
   collectDefaultMetrics({ register: context.metrics.register });
-  return metricsPage(context.metrics, createShopFigures(context));
+  return metricsPage(context.metrics.register, createShopFigures(context));
 }
 
 /** `/metrics` of the API, at a port of its own that shoppers do not reach; nowhere when none is given. */

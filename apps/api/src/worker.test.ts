@@ -7,7 +7,7 @@ import pino from 'pino';
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
 import { eventually } from './testing/eventually.ts';
 import { placeTestOrder } from './testing/placed-order.ts';
-import { readSamples } from './testing/read-samples.ts';
+import { readSamples } from '@e-store/server/testing/read-samples';
 import { startScriptedSmtp } from './testing/start-scripted-smtp.ts';
 import { startWorker } from './worker.ts';
 

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { createInternalServer, healthPages } from '@e-store/server/internal-server';
 import { listenInside } from '@e-store/server/listen';
 import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
@@ -6,7 +7,6 @@ import type { Overrides } from './create-context.ts';
 import { createLog } from './create-log.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { isAway, openDatabase } from './database.ts';
-import { createInternalServer, healthPages } from './http/internal-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Config } from './config.ts';
+import { nameRoute } from './measure-requests.ts';
 import type { Pages } from './pages.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
@@ -17,6 +18,7 @@ export function answerPage(config: Config, pages: Pages): RequestHandler {
       apiTimeoutMs: API_TIMEOUT_MS,
       entry,
       assetsFor,
+      tellRoute: (pattern) => nameRoute(res, pattern),
     });
     res.status(response.status).set(Object.fromEntries(response.headers));
     res.send(await response.text());

@@ -12,6 +12,8 @@ describe('settings of the web server', () => {
     expect(readConfig({ INTERNAL_SECRET })).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       apiUrl: 'http://127.0.0.1:4000',
       internalSecret: INTERNAL_SECRET,
       publicUrl: 'http://localhost:3000',
@@ -38,9 +40,15 @@ describe('settings of the web server', () => {
   });
 
   it('names every bad variable at once', () => {
-    const bad = { WEB_PORT: 'x', API_URL: 'ftp://a', PUBLIC_URL: 'shop', TRUST_PROXY_HOPS: '-1' };
+    const bad = {
+      WEB_PORT: 'x',
+      WEB_METRICS_PORT: '70000',
+      API_URL: 'ftp://a',
+      PUBLIC_URL: 'shop',
+      TRUST_PROXY_HOPS: '-1',
+    };
     expect(() => readConfig(bad)).toThrow(
-      /WEB_PORT[^]*API_URL[^]*INTERNAL_SECRET[^]*PUBLIC_URL[^]*TRUST_PROXY_HOPS/,
+      /WEB_PORT[^]*WEB_METRICS_PORT[^]*API_URL[^]*INTERNAL_SECRET[^]*PUBLIC_URL[^]*TRUST_PROXY_HOPS/,
     );
   });
 

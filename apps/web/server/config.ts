@@ -7,6 +7,8 @@ const SAMPLE = /change.?me|example|secret.?secret|^(.)\1*$/i;
 
 const Environment = z.object({
   WEB_PORT: port.default(3000),
+  WEB_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HOST: z.string().min(1).default('127.0.0.1'),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   INTERNAL_SECRET: z
@@ -22,6 +24,9 @@ const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** Where Prometheus finds the figures of this server; unset: nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Origin of the API, without a slash at the end. */
   apiUrl: string;
   internalSecret: string;
@@ -48,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: WEB_PORT,
     host: HOST,
+    metricsPort: result.data.WEB_METRICS_PORT,
+    metricsHost: result.data.METRICS_HOST,
     apiUrl: new URL(API_URL).origin,
     internalSecret: INTERNAL_SECRET,
     publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${WEB_PORT}`).origin,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProcessMetrics } from '@e-store/server/process-metrics';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
@@ -11,6 +12,7 @@ import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';
 import { loggablePath } from './loggable-path.ts';
 import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
 import { searchEngines } from './search-engines.ts';
 import { offline } from './offline.ts';
 import { plainPage } from './plain-page.ts';
@@ -18,13 +20,21 @@ import { onlyHttps } from './only-https.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 import { shortAddress } from './short-address.ts';
 
-type WebParts = { config: Config; logger: Logger; pages: Pages; isStopping?: () => boolean };
+type WebParts = {
+  config: Config;
+  logger: Logger;
+  pages: Pages;
+  /** Where requests are counted; without it they are not. */
+  metrics?: ProcessMetrics;
+  isStopping?: () => boolean;
+};
 
 /** What a browser sees of the shop: pages, their files, and the API behind the same origin. */
-export function createWeb({ config, logger, pages, isStopping = () => false }: WebParts): Express {
+export function createWeb({ config, logger, pages, metrics, isStopping = () => false }: WebParts): Express {
   const web = express();
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxyHops);
+  if (metrics) web.use(measureRequests(metrics));
   web.use(health(config.apiUrl, isStopping));
   web.use(onlyHttps(config));
   // The API sets its own headers and logs its own requests.

@@ -1,3 +1,4 @@
+import type { Readiness } from '@e-store/server/internal-server';
 import { Router } from 'express';
 
 const API_ANSWERS_WITHIN_MS = 2_000;
@@ -9,13 +10,18 @@ export function health(apiUrl: string, isStopping: () => boolean): Router {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const status = isStopping() ? 'stopping' : (await isReady(apiUrl)) ? 'ready' : 'starting';
+    const status = await readReadiness(apiUrl, isStopping);
     res
       .status(status === 'ready' ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({ status });
   });
   return router;
+}
+
+export async function readReadiness(apiUrl: string, isStopping: () => boolean): Promise<Readiness> {
+  if (isStopping()) return 'stopping';
+  return (await isReady(apiUrl)) ? 'ready' : 'starting';
 }
 
 async function isReady(apiUrl: string): Promise<boolean> {

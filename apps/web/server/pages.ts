@@ -10,6 +10,8 @@ export type Visit = {
   apiTimeoutMs: number;
   entry: string;
   assetsFor: (pageFiles: string[]) => PageAssets;
+  /** Is told the pattern of the route that the page has. */
+  tellRoute?: (pattern: string) => void;
 };
 
 /** `render` of `src/entry-server.tsx`, which this server loads by its path. */

@@ -2,11 +2,14 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { listen } from '@e-store/server/listen';
 import type { Running } from '@e-store/server/run-until-stopped';
+import { createProcessMetrics } from '@e-store/server/process-metrics';
+import { readVersion } from '@e-store/server/read-version';
 import { pino } from 'pino';
 import { builtPages } from './built-pages.ts';
 import type { Config } from './config.ts';
 import { createWeb } from './create-web.ts';
 import type { Pages } from './pages.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 /** Where a build lies, seen from `dist/server/main.js`. */
 const DIST = path.resolve(import.meta.dirname, '..');
@@ -15,21 +18,31 @@ const DIST = path.resolve(import.meta.dirname, '..');
 const KEEP_ALIVE_MS = 60_000;
 
 /** Starts the web server; `stop` lets what is running finish. Port 0 takes a free one. */
-export async function start(config: Config, givenPages?: Pages): Promise<Running> {
+export async function start(
+  config: Config,
+  givenPages?: Pages,
+): Promise<Running & { metricsUrl: string | undefined }> {
   const logger = pino({ name: 'web', level: config.logLevel });
   let isStopping = false;
   const pages = givenPages ?? (await builtPages(DIST));
-  const web = createWeb({ config, logger, pages, isStopping: () => isStopping });
+  const metrics = createProcessMetrics(readVersion(import.meta.url));
+  const web = createWeb({ config, logger, pages, metrics, isStopping: () => isStopping });
   const server = createServer({ connectionsCheckingInterval: 2_000 }, web);
   const { host, port } = config;
   const names = { host: 'HOST', port: 'WEB_PORT' };
-  const listening = await listen(server, { host, port, names, keepAliveMs: KEEP_ALIVE_MS });
-  logger.info({ url: listening.url }, 'listening');
+  const inside = await serveMetrics(config, metrics, () => isStopping);
+  const place = { host, port, names, keepAliveMs: KEEP_ALIVE_MS };
+  const listening = await listen(server, place).catch(async (error: unknown) => {
+    await inside.stop();
+    throw error;
+  });
+  logger.info({ url: listening.url, metrics: inside.url }, 'listening');
   let stopping: Promise<void> | undefined;
   const end = async () => {
     isStopping = true;
     await listening.stop();
+    await inside.stop();
     logger.info('stopped');
   };
-  return { url: listening.url, stop: () => (stopping ??= end()), log: logger };
+  return { url: listening.url, metricsUrl: inside.url, stop: () => (stopping ??= end()), log: logger };
 }

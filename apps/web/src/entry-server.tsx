@@ -1,11 +1,12 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { toSentErrors, type BootState } from './app/boot-state.ts';
 import { Document, type PageAssets } from './app/document.tsx';
 import { isPictureFirst, pageFile } from './app/page-modules.ts';
 import { allAreas } from './app/areas/all-areas.ts';
+import { routePattern } from './app/route-pattern.ts';
 import { makeRoutes } from './app/routes.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { loadUser, selectUserError } from './features/account/user.slice.ts';
@@ -32,6 +33,8 @@ export type Visit = {
   entry: string;
   /** What the given page files need beside the entry. */
   assetsFor: (pageFiles: string[]) => PageAssets;
+  /** Is told the pattern of the route that the page has. */
+  tellRoute?: (pattern: string) => void;
 };
 
 /** Answers a GET of any address, or a form posted to one, with a page or a redirect. Each call has its own store: no visitor sees another's. */
@@ -47,6 +50,8 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   if (isPersonal) await loadVisitor(store);
   const handler = createStaticHandler(makeRoutes(store, { areas: allAreas, isServer: true }));
   const context = await handler.query(request);
+  const matches = context instanceof Response ? matchRoutes(handler.dataRoutes, url) : context.matches;
+  visit.tellRoute?.(routePattern(matches ?? []));
   const caching = { 'Cache-Control': isPersonal ? 'no-store' : 'private, no-cache' };
   if (context instanceof Response) {
     return new Response(null, {

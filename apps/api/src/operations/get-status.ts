@@ -1,9 +1,9 @@
+import { readVersion } from '@e-store/server/read-version';
 import { statfs } from 'node:fs/promises';
 import { getStatus } from '@e-store/shared/operations/endpoints';
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import { route } from '../http/route.ts';
 import { readMigrations } from '../migrations/run-migrations.ts';
-import { readVersion } from '../version.ts';
 import { askDatabase } from './ask-database.ts';
 import { askTimeServer } from './ask-time-server.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -23,7 +23,7 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
   const backup = beats.find(({ _id }) => _id === 'backup');
   return {
     at: now().toISOString(),
-    version: readVersion(),
+    version: readVersion(import.meta.url),
     node: process.versions.node,
     startedAt: startedAt.toISOString(),
     database: answered,

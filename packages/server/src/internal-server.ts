@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { Context, Readiness } from '../context.ts';
+import type { Registry } from 'prom-client';
+
+/** Whether a process can serve, as `/readyz` says it. */
+export type Readiness = 'ready' | 'starting' | 'stopping';
 
 export type InternalPage = () => Promise<{ status?: number; type: string; text: string }>;
 
@@ -23,7 +26,7 @@ export function createInternalServer(pages: Readonly<Record<string, InternalPage
   });
 }
 
-/** `/healthz` and `/readyz` of a process that takes no other calls. */
+/** `/healthz` and `/readyz` of a process, for those who reach it at no other address. */
 export const healthPages = (readiness: () => Promise<Readiness>): Record<string, InternalPage> => ({
   '/healthz': async () => json(200, { status: 'ok' }),
   '/readyz': async () => {
@@ -32,13 +35,13 @@ export const healthPages = (readiness: () => Promise<Readiness>): Record<string,
   },
 });
 
-/** `/metrics`: what the process counts, and what it finds in the database when it is asked. */
+/** `/metrics`: what the process counts, and what it looks up when it is asked. */
 export const metricsPage = (
-  { register }: Context['metrics'],
-  readShop: () => Promise<void>,
+  register: Registry,
+  lookUp: () => Promise<void> = async () => {},
 ): Record<string, InternalPage> => ({
   '/metrics': async () => {
-    await readShop();
+    await lookUp();
     return { type: register.contentType, text: await register.metrics() };
   },
 });

@@ -1,0 +1,21 @@
+import { createInternalServer, healthPages, metricsPage } from '@e-store/server/internal-server';
+import { listenInside } from '@e-store/server/listen';
+import type { ProcessMetrics } from '@e-store/server/process-metrics';
+import { collectDefaultMetrics } from 'prom-client';
+import type { Config } from './config.ts';
+import { readReadiness } from './health.ts';
+
+/** `/metrics` of the web server and its health, at a port of their own that shoppers do not reach; nowhere without one. */
+export async function serveMetrics(
+  { metricsPort: port, metricsHost: host, apiUrl }: Config,
+  { register }: ProcessMetrics,
+  isStopping: () => boolean,
+): Promise<{ url: string | undefined; stop: () => Promise<void> }> {
+  if (port === undefined) return { url: undefined, stop: async () => {} };
+  collectDefaultMetrics({ register });
+  const server = createInternalServer({
+    ...healthPages(() => readReadiness(apiUrl, isStopping)),
+    ...metricsPage(register),
+  });
+  return listenInside(server, { host, port, names: { host: 'METRICS_HOST', port: 'WEB_METRICS_PORT' } });
+}
