@@ -26,6 +26,12 @@ test('whatever takes a press on a phone is 44 px to the finger, but for links in
   expect(small).toEqual({});
 });
 
+test('so is what stands around every page on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1200 });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  expect(await smallTargets(page)).toEqual([]);
+});
+
 test('who asks for less motion sees none: nothing moves by itself or on the way', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
