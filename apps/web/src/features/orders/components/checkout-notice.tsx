@@ -20,13 +20,19 @@ export function CheckoutNotice() {
         <p>{words.never}</p>
         <ul className={styles.links}>
           <li>
-            <TextLink to={paths.privacy()}>{words.more}</TextLink>
+            <TextLink to={paths.privacy()} className={styles.link}>
+              {words.more}
+            </TextLink>
           </li>
           <li>
-            <TextLink to={paths.yourData()}>{words.withdraw}</TextLink>
+            <TextLink to={paths.yourData()} className={styles.link}>
+              {words.withdraw}
+            </TextLink>
           </li>
           <li>
-            <TextLink to={paths.contact()}>{words.complain}</TextLink>
+            <TextLink to={paths.contact()} className={styles.link}>
+              {words.complain}
+            </TextLink>
           </li>
         </ul>
       </div>
