@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ticket } from '@e-store/shared/contact/ticket';
 import { screen, within } from '@testing-library/react';
-import { answer, apiServer } from '../../testing/api-server.ts';
+import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -50,6 +50,17 @@ describe('the messages of an account', () => {
     const one = within(await screen.findByRole('article'));
     expect(one.getByText('1 answer')).toBeInTheDocument();
     expect(one.queryByText(/We (answer|settle)/)).not.toBeInTheDocument();
+  });
+
+  it('that did not come are asked for again', async () => {
+    apiServer.use(
+      refuse('GET /me/tickets', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
+    );
+    const { user } = renderRoutes('/account/messages', { user: buildUser() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a moment.');
+    apiServer.use(answer('GET /me/tickets', { tickets: [complaint] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Complaint T-100001' })).toBeInTheDocument();
   });
 
   it('say that there are none, and where to write', async () => {

@@ -12,6 +12,8 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './my-tickets-page.module.css';
 
 export function Component() {
@@ -36,6 +38,15 @@ function Tickets() {
   const error = useSelector(selectMyTicketsError);
   const { revalidate } = useRevalidator();
   if (error) return <ErrorPanel message={error.message} onRetry={() => void revalidate()} />;
-  if (isLoading) return <output>{words.loading}</output>;
+  if (isLoading)
+    return (
+      <>
+        <VisuallyHidden>
+          <output>{words.loading}</output>
+        </VisuallyHidden>
+        <Skeleton className={styles.block} />
+        <Skeleton className={styles.block} />
+      </>
+    );
   return tickets.length > 0 ? <TicketList tickets={tickets} /> : <p>{words.none}</p>;
 }
