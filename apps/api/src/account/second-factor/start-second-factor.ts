@@ -27,7 +27,7 @@ export const startSecondFactorRoute = route(startSecondFactor, async (request, c
   const lastStep = findStep(key, plainCode(body.code), now());
   if (lastStep === undefined)
     throw new ValidationError({
-      code: 'This code is not right. Is the clock of your phone? Try the next one.',
+      code: 'This code is not right. Set the clock of your phone by its network, then enter the next one.',
     });
   await limits.giveBack(LIMITS.codesOfUser, session.user._id);
   const at = now();
