@@ -35,8 +35,8 @@ export const statusWords = {
   outboxEmpty: 'No mail waits.',
   outbox: (pending: number, since: string) =>
     `${counted(pending, 'mail waits', 'mails wait')}, since ${since}.`,
-  dead: (count: number) =>
-    `${counted(count, 'mail was', 'mails were')} given up after a day. The log of the worker says why.`,
+  dead: (count: number) => `${counted(count, 'mail was', 'mails were')} given up after a day.`,
+  seeDead: 'See why, and send them again',
   backup: (moment: string) => `Written and read again ${moment}.`,
   backupNever: 'None is known. Backups that were not written by npm run backup do not count here.',
   disk: (free: number, total: number) => `${gigabytes(free)} free of ${gigabytes(total)}.`,

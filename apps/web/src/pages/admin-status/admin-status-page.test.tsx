@@ -15,6 +15,7 @@ describe('the status of the shop', () => {
     expect(await screen.findByText('All is well.')).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Status' }));
     expect(list.getAllByText('Well')).toHaveLength(7);
+    expect(list.queryByRole('link')).not.toBeInTheDocument();
     expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
     expect((await rowOf('Disk for pictures')).getByText('41 GB free of 80 GB.')).toBeInTheDocument();
     const backup = await rowOf('Backup');
@@ -42,7 +43,10 @@ describe('the status of the shop', () => {
       expect(row.getByText(result)).toBeInTheDocument();
     };
     await looks('Mail and jobs', /^Nobody has looked after mail and jobs yet/);
-    await looks('Outbox', '1 mail was given up after a day. The log of the worker says why.');
+    await looks('Outbox', '1 mail was given up after a day.');
+    expect(
+      (await rowOf('Outbox')).getByRole('link', { name: 'See why, and send them again' }),
+    ).toHaveAttribute('href', '/admin/dashboard/mails');
     await looks('Outbox', '3 mails wait, since Fri 20 Nov, 5:20 pm.');
     await looks('Backup', /^None is known/);
     await looks('Clock', '4.2 seconds behind time.example.');

@@ -10,9 +10,11 @@ import { Panel } from '../../features/admin/components/panel.tsx';
 import { describeCheck } from '../../features/admin/status/describe-check.ts';
 import { shopStatus } from '../../features/admin/status/shop-status.slice.ts';
 import { formatMoment } from '../../lib/india-days.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './admin-status-page.module.css';
 
 /** How the shop itself is: what runs, what waits, what should be looked at. */
@@ -53,7 +55,7 @@ function Checks({ status }: { status: ShopStatus }) {
   const toLook = checks.filter(({ result }) => result === 'look').length;
   return (
     <>
-      <p className={styles.lead}>
+      <p>
         <output>{toLook === 0 ? words.allWell : words.toLook(toLook)}</output>
       </p>
       <Panel flush>
@@ -67,6 +69,11 @@ function Checks({ status }: { status: ShopStatus }) {
                     {line}
                   </span>
                 ))}
+                {check === 'outbox' && status.outbox.dead > 0 && (
+                  <TextLink to={paths.deadMails()} className={styles.way}>
+                    {words.seeDead}
+                  </TextLink>
+                )}
               </div>
               <span className={styles.result}>
                 <Pill tone={TONES[result]}>{words.results[result]}</Pill>

@@ -13,10 +13,10 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
           words.workerSince(formatMoment(worker.startedAt), worker.isOwnProcess),
         ],
   outbox: ({ outbox }) => [
+    ...(outbox.dead > 0 ? [words.dead(outbox.dead)] : []),
     outbox.oldestAt === null
       ? words.outboxEmpty
       : words.outbox(outbox.pending, formatMoment(outbox.oldestAt)),
-    ...(outbox.dead > 0 ? [words.dead(outbox.dead)] : []),
   ],
   backup: ({ backup }) =>
     backup === null ? [words.backupNever] : [words.backup(formatMoment(backup.at)), backup.file],
@@ -26,8 +26,8 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
     timeServer === null ? words.clockAlone : words.clockServer(timeServer.name, timeServer.aheadMs),
   ],
   migrations: ({ migrations }) => [
-    words.applied(migrations.applied, migrations.last ?? ''),
     ...(migrations.pending.length > 0 ? [words.pending(migrations.pending)] : []),
+    words.applied(migrations.applied, migrations.last ?? ''),
   ],
 };
 
