@@ -1,4 +1,5 @@
 import type { DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
+import { formatCount } from '@e-store/shared/money';
 
 /** What mails are about, as E-DASH calls them; by the kinds of the outbox. */
 const kinds: Record<string, string> = {
@@ -30,8 +31,8 @@ export const deadMailWords = {
   title: 'Undelivered mail',
   lead: 'The mail server would not take these for a day. Look at the error first; then send them again, or put them aside.',
   kindOf: (kind: string) => kinds[kind] ?? kind,
-  columns: { mail: 'Mail', error: 'Last error', tries: 'Tries', when: 'Written', actions: 'Actions' },
-  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  columns: { mail: 'MAIL', error: 'LAST ERROR', tries: 'TRIES', when: 'WRITTEN', actions: 'ACTIONS' },
+  tries: (count: number) => (count === 1 ? '1 try' : `${formatCount(count)} tries`),
   order: (number: string) => `Order ${number}`,
   noError: 'The server gave no reason.',
   ends: { 'send-again': 'Send again', 'put-aside': 'Put aside' } satisfies Record<DeadMailEnd, string>,

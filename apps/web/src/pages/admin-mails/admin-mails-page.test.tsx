@@ -13,7 +13,7 @@ const mail = (index: number, to: string) => ({
   to,
   order: { _id: objectId(9), number: 'ES-100009' },
   lastError: '550 No such mailbox',
-  attempts: 42,
+  attempts: 2842,
   createdAt: '2026-11-20T06:30:00.000Z',
 });
 
@@ -39,7 +39,7 @@ describe('undelivered mail in E-DASH', () => {
     serve();
     open();
     const row = within((await screen.findByText('a…@example.com')).closest('tr')!);
-    for (const words of ['Order placed', '550 No such mailbox', '42 tries'])
+    for (const words of ['Order placed', '550 No such mailbox', '2,842 tries'])
       expect(row.getByText(words)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Order ES-100009' })).toBeInTheDocument();
   });

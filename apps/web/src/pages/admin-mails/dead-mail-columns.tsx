@@ -1,4 +1,5 @@
 import type { DeadMail, DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
+import { clsx } from 'clsx';
 import { deadMailWords as words } from '../../content/dash-mails.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
@@ -23,7 +24,7 @@ export function deadMailColumns(
           <span className={styles.name}>{words.kindOf(kind)}</span>
           <span className={styles.quiet}>{to}</span>
           {order && (
-            <Link to={paths.staffOrder(order._id)} className={styles.quiet}>
+            <Link to={paths.staffOrder(order._id)} className={clsx(styles.quiet, styles.aside)}>
               {words.order(order.number)}
             </Link>
           )}

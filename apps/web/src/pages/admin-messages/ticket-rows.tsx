@@ -1,4 +1,5 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { ticketWords as words } from '../../content/dash-tickets.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
@@ -39,7 +40,7 @@ const COLUMNS: Column<StaffTicket>[] = [
   {
     head: columns.message,
     narrow: 'lead',
-    renderCell: ({ message }) => <span className={styles.words}>{message}</span>,
+    renderCell: ({ message }) => <span className={clsx(styles.words, styles.short)}>{message}</span>,
   },
   { head: columns.due, renderCell: (ticket) => <TicketDue ticket={ticket} /> },
   { head: columns.state, align: 'end', renderCell: ({ state }) => <TicketPill state={state} /> },

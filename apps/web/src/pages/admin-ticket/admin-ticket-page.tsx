@@ -43,11 +43,16 @@ function Card({ of }: { of: StaffTicket }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <Panel title={name}>
-          <p className={styles.quiet}>
-            <a href={`mailto:${email}`}>{email}</a>. {words.came(formatMoment(createdAt))}.{' '}
-            {customer ? <TextLink to={paths.customer(customer)}>{words.account}</TextLink> : words.guest}
-          </p>
-          <p className={styles.words}>{message}</p>
+          <div className={styles.form}>
+            <p className={styles.quiet}>
+              <a href={`mailto:${email}`} className={styles.mail}>
+                {email}
+              </a>
+              . {words.came(formatMoment(createdAt))}.{' '}
+              {customer ? <TextLink to={paths.customer(customer)}>{words.account}</TextLink> : words.guest}
+            </p>
+            <p className={styles.words}>{message}</p>
+          </div>
         </Panel>
         <SaidPanel
           title={words.answers}

@@ -33,26 +33,28 @@ export function SaidPanel({ title, ticket, said, form: { label, hint, action, ro
   });
   return (
     <Panel title={title}>
-      {said.length > 0 && (
-        <ul className={styles.rows} aria-live="polite">
-          {said.map(({ _id, words, at, by }) => (
-            <li key={_id} className={styles.row}>
-              <span className={styles.stack}>
-                <span className={styles.words}>{words}</span>
-                <span className={styles.quiet}>
-                  {by.name}, {formatMoment(at)}
+      <div className={styles.form}>
+        {said.length > 0 && (
+          <ul className={styles.rows} aria-live="polite">
+            {said.map(({ _id, words, at, by }) => (
+              <li key={_id} className={styles.row}>
+                <span className={styles.stack}>
+                  <span className={styles.words}>{words}</span>
+                  <span className={styles.quiet}>
+                    {by.name}, {formatMoment(at)}
+                  </span>
                 </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
-        <TextArea label={label} hint={hint} rows={rows} {...field('words')} />
-        <SubmitButton size="compact" busy={busy} className={styles.start}>
-          {action}
-        </SubmitButton>
-      </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+          <TextArea label={label} hint={hint} rows={rows} {...field('words')} />
+          <SubmitButton size="compact" busy={busy} className={styles.start}>
+            {action}
+          </SubmitButton>
+        </Form>
+      </div>
     </Panel>
   );
 }

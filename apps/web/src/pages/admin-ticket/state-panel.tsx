@@ -47,7 +47,9 @@ export function StatePanel({ ticket }: { ticket: StaffTicket }) {
           {isClosed ? words.reopen : words.close}
         </Button>
         {!isClosed && <p className={styles.quiet}>{words.closeHint}</p>}
-        <TextLink to={paths.audit({ kind: 'ticket', id: ticket._id })}>{words.trail}</TextLink>
+        <TextLink to={paths.audit({ kind: 'ticket', id: ticket._id })} className={styles.back}>
+          {words.trail}
+        </TextLink>
       </div>
     </Panel>
   );

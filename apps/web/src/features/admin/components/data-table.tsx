@@ -10,8 +10,11 @@ export type Column<Row> = {
   head: string;
   renderCell: (row: Row) => ReactNode;
   align?: 'end';
-  /** In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second, `grow` what they leave of it. */
-  narrow?: 'lead' | 'hidden' | 'grow';
+  /**
+   * In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second, `grow` what they
+   * leave of it. `spare` is left out on a tablet, too.
+   */
+  narrow?: 'lead' | 'hidden' | 'grow' | 'spare';
 };
 
 /** What is chosen of the rows on the screen; see `useChosenRows`. */
@@ -48,8 +51,12 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
                 <ChooseAll rows={ids} {...choosing} />
               </th>
             )}
-            {columns.map(({ head, align }) => (
-              <th key={head} scope="col" className={clsx(align && styles.end)}>
+            {columns.map(({ head, align, narrow }) => (
+              <th
+                key={head}
+                scope="col"
+                className={clsx(align && styles.end, narrow === 'spare' && styles.spare)}
+              >
                 {head}
               </th>
             ))}

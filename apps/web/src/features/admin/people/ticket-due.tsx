@@ -1,4 +1,5 @@
 import type { StaffTicket } from '@e-store/shared/contact/ticket';
+import { clsx } from 'clsx';
 import { ticketWords as words } from '../../../content/dash-tickets.ts';
 import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days.ts';
 import styles from '../components/people.module.css';
@@ -6,7 +7,8 @@ import own from './ticket-due.module.css';
 
 /** What is due of a complaint next, and that its time has passed. A question has no clock. */
 export function TicketDue({ ticket: { clock, state } }: { ticket: StaffTicket }) {
-  if (!clock || state === 'closed') return <span className={styles.quiet}>{words.noClock}</span>;
+  if (!clock || state === 'closed')
+    return <span className={clsx(styles.quiet, styles.wideOnly)}>{words.noClock}</span>;
   const { acknowledgeBy, settleBy, overdue } = clock;
   const isAnswerNext = state === 'open' && overdue !== 'settle';
   return (
