@@ -64,3 +64,45 @@ test('the desktop layout begins above 1280 px: four products in a row of the hom
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(columns).toBe(3);
 });
+
+const LISTS = [
+  'productlist',
+  'categorylist',
+  'orderlist',
+  'transactionlist',
+  'customers',
+  'reviews',
+  'promocodes',
+  'newsletter',
+  'messages',
+  'staff',
+  'audit',
+];
+
+test('no column of a list of E-DASH is cut off, from a small tablet to a desk', async ({ page }) => {
+  test.setTimeout(120_000);
+  const message = {
+    subject: 'complaint',
+    name: 'Venkatanarasimharajuvaripeta Lakshminarayanan',
+    email: 'venkatanarasimharaju.lakshminarayanan@example.com',
+    message:
+      'The bank says that nothing is on the way: https://bank.example/0123456789/0123456789/0123456789',
+  };
+  expect((await page.request.post('/api/v1/contact', { data: message })).status()).toBe(200);
+  await page.request.post('/api/v1/login', { data: ADMIN });
+  const cutOff: object[] = [];
+  for (const list of LISTS) {
+    await page.goto(`/admin/dashboard/${list}`, { waitUntil: 'networkidle' });
+    for (const width of [801, 900, 1001, 1024, 1250, 1251, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const by = await page.locator('main table').evaluateAll((tables) =>
+        tables.map((table) => {
+          const frame = table.closest('section');
+          return frame ? Math.ceil(table.getBoundingClientRect().width) - frame.clientWidth : 0;
+        }),
+      );
+      if (by.some((pixels) => pixels > 1)) cutOff.push({ list, width, by });
+    }
+  }
+  expect(cutOff).toEqual([]);
+});

@@ -34,5 +34,6 @@ export const dashTransactions = {
   any: 'Any',
   loading: 'Transactions are loading',
   none: 'There are no transactions like this.',
+  noneAtAll: 'No money has moved yet: nobody has ordered.',
   showAll: 'Show all transactions',
 };

@@ -13,26 +13,19 @@ import {
   payRefund,
   staffOrderSlice,
 } from '../../features/admin/orders/staff-order.slice.ts';
-import {
-  fetchStaffOrders,
-  moveOrders,
-  staffOrdersSlice,
-} from '../../features/admin/orders/staff-orders.slice.ts';
+import { moveOrders, staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
 import { readTransactionUrl, toTransactionQuery } from '../../features/admin/transactions/transaction-url.ts';
-import {
-  fetchTransactions,
-  transactionsSlice,
-} from '../../features/admin/transactions/transactions.slice.ts';
+import { transactions } from '../../features/admin/transactions/transactions.slice.ts';
 import { idOf } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import type { AreaParts } from './area.ts';
 import type { makeSectionGuard } from './section-guard.ts';
 
 export const orderReducers = {
-  staffOrders: staffOrdersSlice.reducer,
+  staffOrders: staffOrders.reducer,
   staffOrder: staffOrderSlice.reducer,
   printedOrders: printedOrdersSlice.reducer,
-  transactions: transactionsSlice.reducer,
+  transactions: transactions.reducer,
 };
 
 /** Orders have moved, or money has. */
@@ -56,7 +49,7 @@ export function orderRoutes(
       path: 'orderlist',
       ...page('admin-order-list', () => import('../../pages/admin-order-list/admin-order-list-page.tsx')),
       loader: only('orders', ({ request }) =>
-        load(request, dispatch(fetchStaffOrders(toOrderListQuery(readOrderListUrl(searchOf(request)))))),
+        load(request, dispatch(staffOrders.fetch(toOrderListQuery(readOrderListUrl(searchOf(request)))))),
       ),
     },
     {
@@ -78,7 +71,10 @@ export function orderRoutes(
         () => import('../../pages/admin-transaction-list/admin-transaction-list-page.tsx'),
       ),
       loader: only('transactions', ({ request }) =>
-        load(request, dispatch(fetchTransactions(toTransactionQuery(readTransactionUrl(searchOf(request)))))),
+        load(
+          request,
+          dispatch(transactions.fetch(toTransactionQuery(readTransactionUrl(searchOf(request))))),
+        ),
       ),
     },
   ];

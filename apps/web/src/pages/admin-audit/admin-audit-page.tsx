@@ -19,6 +19,7 @@ export function Component() {
   const [search] = useSearchParams();
   const list = useSelector(auditTrail.select);
   const error = useSelector(auditTrail.selectError);
+  const isLoading = useSelector(auditTrail.selectLoading);
   return (
     <>
       <title>{dashTitle(words.title)}</title>
@@ -34,6 +35,7 @@ export function Component() {
         rows={list?.entries}
         idOf={({ _id }) => _id}
         nameOf={({ what }) => what}
+        isBusy={isLoading}
         loading={words.loading}
         failure={error?.message}
         empty={search.size > 0 ? words.noneFound : words.none}

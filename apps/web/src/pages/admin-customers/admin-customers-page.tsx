@@ -21,6 +21,7 @@ export function Component() {
   const [search] = useSearchParams();
   const list = useSelector(customers.select);
   const error = useSelector(customers.selectError);
+  const isLoading = useSelector(customers.selectLoading);
   const keyword = search.get('keyword')?.trim() ?? '';
   const sort = search.get('sort') ?? CUSTOMER_SORTS[0];
   const { from, to } = customerQuery(search);
@@ -61,6 +62,7 @@ export function Component() {
         rows={list?.customers}
         idOf={({ _id }) => _id}
         nameOf={nameOf}
+        isBusy={isLoading}
         loading={words.loading}
         failure={error?.message}
         empty={keyword ? words.noneFound : words.none}

@@ -22,6 +22,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const list = useSelector(deadMails.select);
   const error = useSelector(deadMails.selectError);
+  const isLoading = useSelector(deadMails.selectLoading);
   const choosing = useChosenRows(list?.mails.map(({ _id }) => _id) ?? []);
   const [busy, setBusy] = useState<DeadMailEnd>();
   const { say, complain, said } = useSaid();
@@ -63,6 +64,7 @@ export function Component() {
         idOf={({ _id }) => _id}
         nameOf={({ kind, to }) => `${words.kindOf(kind)}, ${to}`}
         choosing={choosing}
+        isBusy={isLoading}
         loading={words.loading}
         failure={error?.message}
         empty={words.none}

@@ -50,6 +50,7 @@ const COLUMNS: Column<StaffTicket>[] = [
 export function TicketRows({ isFiltered }: { isFiltered: boolean }) {
   const list = useSelector(tickets.select);
   const error = useSelector(tickets.selectError);
+  const isLoading = useSelector(tickets.selectLoading);
   return (
     <PagedTable
       label={words.title}
@@ -58,6 +59,7 @@ export function TicketRows({ isFiltered }: { isFiltered: boolean }) {
       rows={list?.messages}
       idOf={({ _id }) => _id}
       nameOf={({ number }) => number}
+      isBusy={isLoading}
       loading={words.loading}
       failure={error?.message}
       empty={isFiltered ? words.noneFound : words.none}

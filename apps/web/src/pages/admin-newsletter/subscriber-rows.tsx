@@ -46,6 +46,7 @@ const COLUMNS: Record<SubscriptionState, Column<Subscriber>[]> = {
 export function SubscriberRows({ state, isSearched }: { state: SubscriptionState; isSearched: boolean }) {
   const list = useSelector(subscribers.select);
   const error = useSelector(subscribers.selectError);
+  const isLoading = useSelector(subscribers.selectLoading);
   return (
     <PagedTable
       label={words.states[state]}
@@ -54,6 +55,7 @@ export function SubscriberRows({ state, isSearched }: { state: SubscriptionState
       rows={list?.subscribers}
       idOf={({ _id }) => _id}
       nameOf={({ email }) => email}
+      isBusy={isLoading}
       loading={words.loading}
       failure={error?.message}
       empty={isSearched ? words.noneFound : words.none[state]}

@@ -4,7 +4,7 @@ import { dashOrders } from '../../content/dash-orders.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { readOrderListUrl } from '../../features/admin/orders/order-list-url.ts';
-import { selectStaffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
+import { staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
 import styles from './admin-order-list-page.module.css';
 import { OrderRows } from './order-rows.tsx';
 import { OrderTools } from './order-tools.tsx';
@@ -12,7 +12,7 @@ import { OrderTools } from './order-tools.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const url = readOrderListUrl(search);
-  const list = useSelector(selectStaffOrders);
+  const list = useSelector(staffOrders.select);
   return (
     <>
       <title>{dashTitle(dashOrders.title)}</title>

@@ -26,6 +26,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const list = useSelector(promoCodes.select);
   const error = useSelector(promoCodes.selectError);
+  const isLoading = useSelector(promoCodes.selectLoading);
   const [open, setOpen] = useState<{ promo?: PromoCode }>();
   const { say, complain, said } = useSaid();
 
@@ -58,6 +59,7 @@ export function Component() {
       <PagedTable
         list={list}
         rows={list?.promoCodes}
+        isBusy={isLoading}
         loading={words.loading}
         failure={error?.message}
         empty={list?.counts.all === 0 ? words.none : words.noneFound}

@@ -21,6 +21,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const list = useSelector(staffReviews.select);
   const error = useSelector(staffReviews.selectError);
+  const isLoading = useSelector(staffReviews.selectLoading);
   const [asked, setAsked] = useState<{ review: StaffReview; decision: Decision }>();
   const { say, complain, said } = useSaid();
 
@@ -55,6 +56,7 @@ export function Component() {
         rows={list?.reviews}
         idOf={({ _id }) => _id}
         nameOf={({ product }) => product.name}
+        isBusy={isLoading}
         loading={words.loading}
         failure={error?.message}
         empty={search.size > 0 ? words.noneFound : words.none}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildTransactions } from '../../testing/build-staff-orders.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -54,6 +55,44 @@ describe('the transaction list of E-DASH', () => {
     const calls = listing();
     await open(`${PATH}?status=completed&kind=gift&to=2026-11-30&page=2`);
     expect(Object.fromEntries(calls[0]!.query)).toEqual({ status: 'completed', to: '2026-11-30', page: '2' });
+  });
+
+  it('turns the page and keeps the filter', async () => {
+    apiServer.use(answer('GET /admin/transactions', { ...buildTransactions(), total: 60 }));
+    const { main } = await open(`${PATH}?kind=cod`);
+    expect(main.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `${PATH}?kind=cod&page=2`);
+  });
+
+  it('keeps the rows in sight, marked as busy, while others are asked for', async () => {
+    const { user, main, table } = await open();
+    const frame = table.closest('[aria-busy]');
+    expect(frame).toHaveAttribute('aria-busy', 'false');
+    apiServer.use(http.get('*/api/v1/admin/transactions', () => new Promise<never>(() => {}))); // never answered
+    await user.click(main.getByRole('button', { name: 'Filter' }));
+    await user.click(main.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(frame).toHaveAttribute('aria-busy', 'true'));
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('says that nobody has ordered, or that nothing is like this with a way back', async () => {
+    apiServer.use(answer('GET /admin/transactions', { ...buildTransactions(), transactions: [], total: 0 }));
+    const { router } = renderRoutes(PATH, { user: admin });
+    expect(await screen.findByText('No money has moved yet: nobody has ordered.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Show all transactions' })).not.toBeInTheDocument();
+    await act(() => router.navigate(`${PATH}?status=completed`));
+    expect(await screen.findByText('There are no transactions like this.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', PATH);
+  });
+
+  it('shows the server’s words when it fails, and asks again', async () => {
+    apiServer.use(
+      refuse('GET /admin/transactions', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    const { user } = renderRoutes(PATH, { user: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noted. Try again.');
+    listing();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
   it('says why no file came', async () => {

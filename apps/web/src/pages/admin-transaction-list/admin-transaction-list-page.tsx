@@ -6,10 +6,7 @@ import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
 import { readTransactionUrl, transactionFilters } from '../../features/admin/transactions/transaction-url.ts';
-import {
-  exportTransactions,
-  selectTransactions,
-} from '../../features/admin/transactions/transactions.slice.ts';
+import { exportTransactions, transactions } from '../../features/admin/transactions/transactions.slice.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import styles from './admin-transaction-list-page.module.css';
@@ -21,7 +18,7 @@ type List = ApiResponse<'GET /admin/transactions'>;
 export function Component() {
   const [search] = useSearchParams();
   const url = readTransactionUrl(search);
-  const list = useSelector(selectTransactions);
+  const list = useSelector(transactions.select);
   const dispatch = useAppDispatch();
   return (
     <>

@@ -31,9 +31,3 @@ export const transactionFilters = ({ page: _page, ...filters }: TransactionUrl) 
 // Each was looked at by `readTransactionUrl`.
 export const toTransactionQuery = (url: TransactionUrl) =>
   url as ApiInput<'GET /admin/transactions'>['query'];
-
-/** The address of another page of the same transactions. */
-export function transactionPage(url: TransactionUrl, page: number): string {
-  const wanted = { ...transactionFilters(url), ...(page > 1 && { page: String(page) }) };
-  return `?${new URLSearchParams(wanted).toString()}`;
-}
