@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tee = await shop.addProduct({ sold: 100, stock: 5 });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => shop.stop());
 
 type Asked = Pick<TestShop, 'request'>;
