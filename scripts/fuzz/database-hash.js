@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 /** What goes on without a call: mails being sent, when a session was seen last, signs of life, and what MongoDB takes away in time. */
-const LIVING = ['outboxMails', 'sessions', 'limits', 'orderTurns', 'heartbeats'];
+const LIVING = ['outboxMails', 'sessions', 'limits', 'orderTurns', 'heartbeats', 'jobLeases'];
 
 const MAILS_MS = 30_000;
 const PAUSE_MS = 100;
