@@ -112,6 +112,8 @@ export const apiEdges = [
   ],
   ['operations', 'catalog/find-melting-stock', 'and how many products melt away'],
   ['operations', 'migrations/run-migrations', 'the status tells what was applied and what was not'],
+  ['backup', 'media/picture-store', 'pictures are saved and restored with the documents that speak of them'],
+  ['http', 'media/folder-pictures', 'pictures of a folder are served as files'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];
 

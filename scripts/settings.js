@@ -10,6 +10,7 @@ const inFiles = [
   'JWT_SECRET_PREVIOUS',
   'INTERNAL_SECRET',
   'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
 ];
 
@@ -121,6 +122,37 @@ export const settings = [
     kind: 'directory',
     default: '.data',
     explained: 'MongoDB files, uploaded pictures, generated secrets, logs.',
+    reads: ['api'],
+  },
+  {
+    name: 'S3_BUCKET',
+    kind: 'text',
+    explained: 'Keep pictures in this bucket of an S3-compatible service; unset: in DATA_DIR.',
+    reads: ['api'],
+  },
+  {
+    name: 'S3_ENDPOINT',
+    kind: 'webAddress',
+    explained: 'The service that the bucket is at, https://objects.example; unset: Amazon’s of S3_REGION.',
+    reads: ['api'],
+  },
+  {
+    name: 'S3_REGION',
+    kind: 'text',
+    default: 'ap-south-1',
+    explained: 'The region of the bucket, as the service names it.',
+    reads: ['api'],
+  },
+  {
+    name: 'S3_ACCESS_KEY_ID',
+    kind: 'text',
+    explained: 'Who may read, write and list the bucket.',
+    reads: ['api'],
+  },
+  {
+    name: 'S3_SECRET_ACCESS_KEY',
+    kind: 'text',
+    explained: 'The secret of that key. Better in a file.',
     reads: ['api'],
   },
   {

@@ -41,6 +41,7 @@ describe('settings', () => {
       smtpUrl: 'smtp://127.0.0.1:1025',
       mailFrom: 'E-Store <no-reply@estore.example>',
       dataDir: '.data',
+      s3: undefined,
       trustProxyHops: 0,
       isDemo: false,
       hasRateLimits: true,
@@ -103,6 +104,26 @@ describe('settings', () => {
     ]);
     expect(problemsOf({ ...GOOD, ADMIN_EMAIL: 'owner', ADMIN_PASSWORD })).toEqual([
       'ADMIN_EMAIL Enter an email address like name@example.com.',
+    ]);
+  });
+
+  it('keep pictures in a bucket only when they can write to it', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'word' };
+    expect(readConfig({ ...GOOD, S3_BUCKET: 'shop', ...keys }).s3).toEqual({
+      bucket: 'shop',
+      endpoint: undefined,
+      region: 'ap-south-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'word',
+    });
+    expect(readConfig({ ...GOOD, ...keys }).s3).toBeUndefined();
+    expect(problemsOf({ ...GOOD, S3_BUCKET: 'shop' })).toEqual([
+      'S3_ACCESS_KEY_ID is required with S3_BUCKET',
+      'S3_SECRET_ACCESS_KEY is required with S3_BUCKET',
+    ]);
+    expect(problemsOf({ ...GOOD, ...keys, S3_BUCKET: 'A/B', S3_ENDPOINT: 'objects' })).toEqual([
+      'S3_BUCKET must be a name of 3 to 63 lower case letters, digits, dots and hyphens',
+      'S3_ENDPOINT must be an address like https://objects.example',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { DEFAULT_RETENTION as KEPT, type Retention } from '@e-store/shared/priva
 import { Email } from '@e-store/shared/account/user';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import { z } from 'zod';
+import { conflictsOf } from './setting-conflicts.ts';
 
 const whole = (min: number, max: number, message: string) =>
   z
@@ -33,7 +34,6 @@ const secret = z
   );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 const Environment = z.object({
   API_PORT: port.default(4000),
@@ -61,6 +61,19 @@ const Environment = z.object({
     .default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('E-Store <no-reply@estore.example>'),
   DATA_DIR: z.string().default('.data'),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be a name of 3 to 63 lower case letters, digits, dots and hyphens',
+    )
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://objects.example' })
+    .optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY_HOPS: whole(0, 10, 'must be a whole number from 0 to 10').default(0),
   DEMO: switchOn.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -82,33 +95,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-/** A secret that is the one before it, or the other one, protects nothing. */
-function sameSecrets({
-  JWT_SECRET,
-  JWT_SECRET_PREVIOUS,
-  INTERNAL_SECRET,
-}: Record<string, string | undefined>): string[] {
-  if (JWT_SECRET === undefined) return [];
-  return [
-    ...(JWT_SECRET === JWT_SECRET_PREVIOUS ? ['JWT_SECRET_PREVIOUS must differ from JWT_SECRET'] : []),
-    ...(JWT_SECRET === INTERNAL_SECRET ? ['INTERNAL_SECRET must differ from JWT_SECRET'] : []),
-  ];
-}
-
-/** An address without a password would be an account that is never made, and nobody would be told. */
-const withoutPassword = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Record<string, string | undefined>): string[] =>
-  ADMIN_EMAIL === undefined || ADMIN_PASSWORD !== undefined
-    ? []
-    : ['ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE'];
-
-/** What is for this machine alone is refused where others can come in. */
-function exposed({ HOST = '127.0.0.1', DEMO, RATE_LIMITS }: Record<string, string | undefined>): string[] {
-  if (LOOPBACK.includes(HOST)) return [];
-  return [
-    ...(DEMO === 'true' ? [`DEMO is only for this machine, and HOST is ${HOST}`] : []),
-    ...(RATE_LIMITS === 'off' ? [`RATE_LIMITS can be off only on this machine, and HOST is ${HOST}`] : []),
-  ];
-}
+/** Where in an S3-compatible service pictures are kept; without an endpoint it is Amazon's own. */
+export type Bucket = {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type Config = {
   port: number;
@@ -132,6 +126,8 @@ export type Config = {
   smtpUrl: string;
   mailFrom: string;
   dataDir: string;
+  /** Set: pictures are there instead of in `dataDir`. */
+  s3: Bucket | undefined;
   trustProxyHops: number;
   isDemo: boolean;
   hasRateLimits: boolean;
@@ -162,6 +158,7 @@ const SECRETS = [
   'INTERNAL_SECRET',
   'SMTP_URL',
   'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
 ];
 
@@ -175,9 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...unreadable,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...exposed(given),
-    ...withoutPassword(given),
-    ...sameSecrets(given),
+    ...conflictsOf(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const settings = parsed.data;
@@ -196,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dataDir: settings.DATA_DIR,
+    s3: bucketOf(settings),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     isDemo: settings.DEMO,
     hasRateLimits: settings.RATE_LIMITS === 'on',
@@ -223,6 +219,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) =>
   email !== undefined && password !== undefined ? { email, password } : undefined;
+
+function bucketOf(settings: z.infer<typeof Environment>): Bucket | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+}
 
 /** The one place where the process's environment is read. */
 export const readProcessConfig = (): Config => readConfig(process.env);

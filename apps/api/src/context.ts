@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { SalesDays } from './dashboard/sales-days.ts';
 import type { Limits } from './limits.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
 
@@ -54,6 +55,7 @@ export type Context = {
   /** Lists and details of products as they were answered, as long as they hold. */
   answers: KeptAnswers;
   sales: SalesDays;
+  pictures: PictureStore;
   /** Orders over the same products wait for each other here instead of in the database. */
   inTurn: Turns;
   /** What is counted and measured for `/metrics`. */

@@ -14,6 +14,7 @@ import { createSalesDays } from './dashboard/sales-days.ts';
 import { REQUEST_LIMIT_MS } from './http/deadline.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLimits } from './limits.ts';
+import { openPictures } from './media/picture-store.ts';
 import { createMetrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
 import { createTurns } from './turns.ts';
@@ -38,6 +39,7 @@ export function createContext(
   const categories = startCategoryList(database, log);
   const search = startProductSearch(database, log, categories);
   const shelf = startProductShelf(database, log, categories);
+  const pictures = openPictures(config);
   const inTurn = createTurns({ isAway: () => isAway(database) });
   const jobs =
     config.workerPort === undefined ? startJobs({ config, database, inTurn, metrics, log, now }) : ELSEWHERE;
@@ -57,6 +59,7 @@ export function createContext(
       shelf,
       answers: createKeptAnswers(shelf),
       sales: createSalesDays(database, now),
+      pictures,
       inTurn,
       metrics,
       log,
@@ -71,6 +74,7 @@ export function createContext(
     stop: async () => {
       isStopping = true;
       await jobs.stop();
+      pictures.close();
       await search.stop();
       shelf.stop();
       categories.stop();

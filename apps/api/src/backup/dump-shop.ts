@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
+import type { PictureStore } from '../media/picture-store.ts';
 import { AS_STORED, toBytes } from './canonical-bson.ts';
+import { BackupError } from './backup-error.ts';
 import { createTally, type Manifest, type Tally } from './manifest.ts';
 import { tarEnd, tarMember } from './tar.ts';
 
@@ -9,7 +9,7 @@ import { tarEnd, tarMember } from './tar.ts';
 const PART_BYTES = 1024 * 1024;
 const BATCH = 500;
 
-export type Shop = { client: mongo.MongoClient; databaseName: string; dataDir: string };
+export type Shop = { client: mongo.MongoClient; databaseName: string; pictures: PictureStore };
 
 /**
  * The whole shop as a tar archive: every collection as it was at one moment, whatever is written meanwhile, with its
@@ -43,7 +43,7 @@ export async function* dumpShop(
   } finally {
     await session.endSession();
   }
-  yield* dumpPictures(shop.dataDir, tally, at);
+  yield* dumpPictures(shop.pictures, tally, at);
   const manifest: Manifest = {
     format: 1,
     at: at.toISOString(),
@@ -93,24 +93,11 @@ export async function* partsOf(
   if (length > 0) yield { bytes: Buffer.concat(waiting), count: waiting.length };
 }
 
-async function* dumpPictures(dataDir: string, tally: Tally, at: Date): AsyncGenerator<Buffer> {
-  for (const name of await pictureNames(dataDir)) {
-    const bytes = await readFile(join(dataDir, 'pictures', name));
+async function* dumpPictures(pictures: PictureStore, tally: Tally, at: Date): AsyncGenerator<Buffer> {
+  for (const name of await pictures.names()) {
+    const bytes = await pictures.read(name);
+    if (!bytes) throw new BackupError(`The picture ${name} vanished while it was backed up.`);
     tally.picture(name, bytes);
     yield* tarMember(`pictures/${name}`, bytes, at);
   }
-}
-
-/** Those that are whole: a name that ends in `.part` is one that is being written. */
-export async function pictureNames(dataDir: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, 'pictures'), { withFileTypes: true }).catch(ignoreMissing);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map(({ name }) => name)
-    .sort();
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

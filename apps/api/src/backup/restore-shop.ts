@@ -1,6 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
+import type { PictureStore } from '../media/picture-store.ts';
 import { BackupError } from './backup-error.ts';
 import { inOneLine } from './in-one-line.ts';
 import { toDocuments } from './canonical-bson.ts';
@@ -40,7 +39,7 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
   const database = shop.client.db(shop.databaseName);
   await emptyDatabase(database, force);
   try {
-    await fill(database, shop.dataDir, manifest, { file, secret });
+    await fill(database, shop.pictures, manifest, { file, secret });
   } catch (error) {
     const why = error instanceof BackupError ? error.message : inOneLine(error);
     throw new BackupError(`${why} The shop is half restored: mend that, then restore again with --force.`, {
@@ -53,14 +52,14 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
 /** Brings everything in, in an order in which no part is in use before all of it is there. */
 async function fill(
   database: mongo.Db,
-  dataDir: string,
+  pictures: PictureStore,
   manifest: Manifest,
   { file, secret }: Pick<Options, 'file' | 'secret'>,
 ): Promise<void> {
   const definitions = new Map<string, { indexes: mongo.IndexDescription[] }>();
   const last: mongo.Document[] = [];
   await readArchive(file, secret, async (entry) => {
-    if (entry.kind === 'picture') await keepPicture(dataDir, entry.name, entry.bytes);
+    if (entry.kind === 'picture') await pictures.put(entry.name, entry.bytes);
     if (entry.kind === 'definition') {
       const { options, indexes } = parseDefinition(entry.bytes);
       await database.createCollection(entry.collection, options);
@@ -107,14 +106,6 @@ const insert = (collection: mongo.Collection, documents: mongo.Document[]) =>
     ...MAJORITY,
     forceServerObjectId: true,
   });
-
-/** As the pictures are kept when they are uploaded: whole or not at all. */
-async function keepPicture(dataDir: string, name: string, bytes: Buffer): Promise<void> {
-  const folder = join(dataDir, 'pictures');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.part`), bytes);
-  await rename(join(folder, `${name}.part`), join(folder, name));
-}
 
 /** What is in the database now, beside what the manifest says. */
 async function compare(database: mongo.Db, manifest: Manifest): Promise<void> {

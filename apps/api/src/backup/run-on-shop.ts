@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
+import { openPictures } from '../media/picture-store.ts';
 import type { Shop } from './dump-shop.ts';
 import { inOneLine } from './in-one-line.ts';
 
@@ -10,13 +11,15 @@ export async function runOnShop(config: Config, work: (shop: Shop) => Promise<vo
   const client = new mongoose.mongo.MongoClient(config.mongodbUri, {
     serverSelectionTimeoutMS: DATABASE_WAIT_MS,
   });
+  const pictures = openPictures(config);
   try {
     await client.connect();
-    await work({ client, databaseName: client.db().databaseName, dataDir: config.dataDir });
+    await work({ client, databaseName: client.db().databaseName, pictures });
   } catch (error) {
     console.error(inOneLine(error));
     process.exitCode = 1;
   } finally {
+    pictures.close();
     await client.close();
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PICTURE_LEAST } from '@e-store/shared/catalog/picture-files';
 import sharp, { type Sharp } from 'sharp';
 import { AppError, ValidationError } from '../errors.ts';
+import type { PictureStore } from './picture-store.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from './picture-widths.ts';
 
 /** What a file is, as its bytes say; its name and its sender's word do not count. */
@@ -18,16 +17,16 @@ const FULL_WIDTH = PICTURE_WIDTHS[2];
  * Writes a picture anew, 4:5 and in all widths, without a trace of place, camera or colour profile, and answers the name
  * that it has below `/media`. The name is its content's: a picture that was kept before is not kept twice.
  */
-export async function keepPicture(dataDir: string, bytes: Uint8Array): Promise<string> {
+export async function keepPicture(pictures: PictureStore, bytes: Uint8Array): Promise<string> {
   const full = await rewritten(bytes);
   const name = `up-${createHash('sha256').update(full).digest('hex').slice(0, 32)}`;
-  const folder = join(dataDir, 'pictures');
-  const path = (width?: number) => join(folder, width ? `${name}.${width}.webp` : `${name}.webp`);
-  if (await isThere(path())) return name;
-  await mkdir(folder, { recursive: true });
+  if (await pictures.has(`${name}.webp`)) return name;
   for (const width of PICTURE_WIDTHS.slice(0, -1))
-    await put(path(width), await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer());
-  await put(path(), full); // last: what was cut off is done again
+    await pictures.put(
+      `${name}.${width}.webp`,
+      await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer(),
+    );
+  await pictures.put(`${name}.webp`, full); // last: what was cut off is done again
   return name;
 }
 
@@ -57,17 +56,4 @@ async function assertPicture(picture: Sharp): Promise<void> {
     throw new ValidationError({
       file: `It has ${autoOrient.width} × ${autoOrient.height} pixels: at least ${width} × ${height} are needed.`,
     });
-}
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Whole or not at all, for who looks at the same moment. */
-async function put(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${process.pid}.part`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
 }

@@ -4,8 +4,8 @@ import { recordChange } from '../staff/record-change.ts';
 import { keepPicture } from './keep-picture.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS } from './picture-widths.ts';
 
-export const uploadPictureRoute = route(uploadPicture, async (input, { config, database, now }) => {
-  const name = await keepPicture(config.dataDir, input.file);
+export const uploadPictureRoute = route(uploadPicture, async (input, { pictures, database, now }) => {
+  const name = await keepPicture(pictures, input.file);
   const url = `/media/${name}.webp`;
   const subject = { kind: 'picture', id: name, label: name };
   await database.connection.transaction((session) =>

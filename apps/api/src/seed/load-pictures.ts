@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import type { PictureStore } from '../media/picture-store.ts';
 import { PICTURE_WIDTHS } from '../media/picture-widths.ts';
 
 /** The drawn pictures lie beside the sources, also for the built code: they are data, not build output. */
@@ -12,12 +13,10 @@ const NARROWER = PICTURE_WIDTHS.slice(0, -1);
 
 /** Puts the catalogue's pictures where the API serves them, in all widths. What is there already is left alone. */
 export async function loadPictures(
-  dataDir: string,
+  pictures: PictureStore,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
-  const target = join(dataDir, 'pictures');
-  await mkdir(target, { recursive: true });
-  const present = new Set(await readdir(target));
+  const present = new Set(await pictures.names());
   const names = (await readdir(DRAWN))
     .filter((file) => file.endsWith('.webp'))
     .map((file) => file.slice(0, -'.webp'.length));
@@ -29,15 +28,16 @@ export async function loadPictures(
   const next = missing.values();
   const work = async () => {
     for (const name of next) {
+      const full = await readFile(join(DRAWN, `${name}.webp`));
       await Promise.all(
-        NARROWER.map((width) =>
-          sharp(join(DRAWN, `${name}.webp`))
-            .resize({ width })
-            .webp({ quality: 80, effort: 2 })
-            .toFile(join(target, `${name}.${width}.webp`)),
+        NARROWER.map(async (width) =>
+          pictures.put(
+            `${name}.${width}.webp`,
+            await sharp(full).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer(),
+          ),
         ),
       );
-      await copyFile(join(DRAWN, `${name}.webp`), join(target, `${name}.webp`)); // last: a cut-off run is noticed
+      await pictures.put(`${name}.webp`, full); // last: a cut-off run is noticed
       done += 1;
       onProgress(done, missing.length);
     }

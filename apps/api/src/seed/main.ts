@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createPasswordHasher } from '../account/password-hasher.ts';
 import { readProcessConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
+import { openPictures } from '../media/picture-store.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadManyOrders } from './load-many-orders.ts';
@@ -14,6 +15,7 @@ const config = readProcessConfig();
 const database = openDatabase(config.mongodbUri, { isPatient: true });
 const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
 const passwords = createPasswordHasher({ cost: config.passwordCost });
+const pictures = openPictures(config);
 const say = (line: string) => console.log(line);
 const now = new Date();
 
@@ -24,7 +26,7 @@ try {
     (await database.products.estimatedDocumentCount()) > 0 &&
     !(await database.users.exists({ email: 'admin@example.com' }));
   if (!values['if-empty'] || !(isDone || isInUse)) {
-    await loadPictures(config.dataDir, (done, of) => {
+    await loadPictures(pictures, (done, of) => {
       if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
     });
     await loadDemo(database, { hash: passwords.hash, say, now });
@@ -33,6 +35,7 @@ try {
   if (values.products) await loadManyProducts(database, Number(values.products), say, now);
   if (values.orders) await loadManyOrders(database, Number(values.orders), say, now);
 } finally {
+  pictures.close();
   await passwords.stop();
   await database.connection.close();
 }

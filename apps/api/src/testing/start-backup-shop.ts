@@ -1,24 +1,26 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import type { Config } from '../config.ts';
 import type { Shop } from '../backup/dump-shop.ts';
 import { openDatabase } from '../database.ts';
 import { checkInvariants } from '../invariants/check-invariants.ts';
 import { loadManyOrders } from '../seed/load-many-orders.ts';
+import { openFolder } from '../media/folder-pictures.ts';
+import type { PictureStore } from '../media/picture-store.ts';
 import { startTestShop, testConfig } from './start-test-shop.ts';
 
 /** A shop with orders and pictures to back up, and a folder for its backups. */
-export async function startBackupShop({ orders }: { orders: number }) {
+export async function startBackupShop({ orders, config = {} }: { orders: number; config?: Partial<Config> }) {
   const folder = await mkdtemp(join(tmpdir(), 'e-store-backup-'));
   const dataDir = join(folder, 'data');
-  await mkdir(join(dataDir, 'pictures'), { recursive: true });
-  for (const name of ['up-1.webp', 'up-1.400.webp']) await writeFile(join(dataDir, 'pictures', name), name);
-  const shop = await startTestShop({ config: { dataDir } });
+  const shop = await startTestShop({ config: { dataDir, ...config } });
+  for (const name of ['up-1.webp', 'up-1.400.webp']) await shop.pictures.put(name, Buffer.from(name));
   for (let product = 0; product < 5; product += 1)
     await shop.addProduct({ sizes: ['S', 'M'].map((size) => ({ size, stock: 10_000 })) });
   await loadManyOrders(shop.database, orders, () => {}, shop.now());
-  const own = await connect(shop.config.mongodbUri, dataDir);
+  const own = await connect(shop.config.mongodbUri, shop.pictures);
   const others: { shop: Shop; close: () => Promise<void> }[] = [];
   let count = 0;
   return {
@@ -28,7 +30,7 @@ export async function startBackupShop({ orders }: { orders: number }) {
     /** A place of its own to restore into: an empty database, and a folder without pictures. */
     elsewhere: async () => {
       count += 1;
-      const other = await connect(testConfig().mongodbUri, join(folder, `elsewhere-${count}`));
+      const other = await connect(testConfig().mongodbUri, openFolder(join(folder, `elsewhere-${count}`)));
       others.push(other);
       return other.shop;
     },
@@ -57,7 +59,7 @@ export async function startBackupShop({ orders }: { orders: number }) {
 
 export type BackupShop = Awaited<ReturnType<typeof startBackupShop>>;
 
-async function connect(uri: string, dataDir: string) {
+async function connect(uri: string, pictures: PictureStore) {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
-  return { shop: { client, databaseName: client.db().databaseName, dataDir }, close: () => client.close() };
+  return { shop: { client, databaseName: client.db().databaseName, pictures }, close: () => client.close() };
 }

@@ -1,0 +1,102 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Bucket } from '../config.ts';
+import { UnavailableError } from '../errors.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** A bucket may hold what is not ours. */
+const PREFIX = 'pictures/';
+/** For one call with its second try: whoever waits for a picture has long gone, and an upload is asked for again. */
+const PATIENCE_MS = 6_000;
+const CONNECT_MS = 1_500;
+const ANSWER_MS = 4_000;
+
+/**
+ * Pictures in a bucket of an S3-compatible service. Its library is many files, which a shop with a folder never loads:
+ * they come with the first call.
+ */
+export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: Bucket): PictureStore {
+  let opened: Promise<{ s3: Library; client: S3Client }> | undefined;
+  const open = async () => {
+    const s3 = await import('@aws-sdk/client-s3');
+    const client = new s3.S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Other services than Amazon's have no name for each bucket, and do not know the newer checksums.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: ANSWER_MS,
+        throwOnRequestTimeout: true,
+      },
+    });
+    return { s3, client };
+  };
+  const call = async <Answer>(
+    ask: (library: Library, client: S3Client, options: Options) => Promise<Answer>,
+  ) => {
+    const { s3, client } = await (opened ??= open());
+    try {
+      return await ask(s3, client, { abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw unreachable(error);
+    }
+  };
+  const at = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
+
+  return {
+    names: async () => {
+      const names: string[] = [];
+      let isMore = true;
+      while (isMore) {
+        const last = names.at(-1);
+        const after = last !== undefined && { Marker: PREFIX + last };
+        const where = { Bucket: bucket, Prefix: PREFIX, ...after };
+        // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
+        const page = await call(({ ListObjectsCommand }, client, options) =>
+          client.send(new ListObjectsCommand(where), options),
+        );
+        // A listing that is not there is no bucket, which must not pass for an empty one.
+        if (!page) throw unreachable(new Error(`There is no bucket ${bucket}.`));
+        const found = (page.Contents ?? []).flatMap(({ Key }) => Key?.slice(PREFIX.length) || []);
+        names.push(...found);
+        isMore = page.IsTruncated === true && found.length > 0;
+      }
+      return names.sort();
+    },
+    has: async (name) =>
+      (await call(({ HeadObjectCommand }, client, options) =>
+        client.send(new HeadObjectCommand(at(name)), options),
+      )) !== undefined,
+    read: (name) =>
+      call(async ({ GetObjectCommand }, client, options) => {
+        const { Body } = await client.send(new GetObjectCommand(at(name)), options);
+        return Body && Buffer.from(await Body.transformToByteArray());
+      }),
+    put: async (name, bytes) => {
+      const kept = await call(({ PutObjectCommand }, client, options) =>
+        client.send(new PutObjectCommand({ ...at(name), Body: bytes, ...AS_PICTURE }), options),
+      );
+      if (!kept) throw unreachable(new Error(`There is no bucket ${bucket}.`));
+    },
+    close: () => void opened?.then(({ client }) => client.destroy()),
+  };
+}
+
+type Library = typeof import('@aws-sdk/client-s3');
+type Options = { abortSignal: AbortSignal };
+
+/** For a CDN that reads the bucket itself: as `/media` tells browsers. */
+const AS_PICTURE = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.name);
+
+/** What the service said stays in the log; it may name the bucket and the key. */
+const unreachable = (cause: unknown) =>
+  Object.assign(new UnavailableError('Pictures cannot be reached right now. Try again in a moment.'), {
+    cause,
+  });

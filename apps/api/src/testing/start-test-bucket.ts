@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { Bucket } from '../config.ts';
+
+/**
+ * An S3 server of its own with two empty buckets; it checks signatures. Stop it in `afterAll`. It signs a listing by
+ * another path than Amazon's own library does (`/bucket` for `/bucket/`), so that what lists goes through `listing`, the
+ * same buckets behind a door that only knows who is there.
+ */
+export async function startTestBucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'e-store-bucket-'));
+  const open = async (allowMismatchedSignatures: boolean) => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      directory,
+      silent: true,
+      allowMismatchedSignatures,
+      configureBuckets: [{ name: 'pictures-of-the-shop' }, { name: 'another' }],
+    });
+    const { port } = await server.run();
+    return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+  };
+  const strict = await open(false);
+  const lenient = await open(true);
+  const bucket: Bucket = {
+    bucket: 'pictures-of-the-shop',
+    endpoint: strict.endpoint,
+    region: 'ap-south-1',
+    // The one account that it knows.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+  const listing = { ...bucket, endpoint: lenient.endpoint };
+  return {
+    bucket,
+    listing,
+    another: { ...listing, bucket: 'another' },
+    stop: async () => {
+      await Promise.all([strict.close(), lenient.close()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
