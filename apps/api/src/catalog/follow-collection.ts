@@ -35,6 +35,7 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   let isStopped = false;
   let read = createGate();
   let endStream = () => {};
+  const isLost = () => isAway({ connection: followed.db });
   let heardAt = -Infinity;
   const heard = () => (heardAt = performance.now());
 
@@ -86,11 +87,11 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
     inStep: async (): Promise<void> => {
       if (read.isOpen()) return;
       await withinPatience(read.opened, () =>
-        isAway({ connection: followed.db }) ? new DatabaseAwayError() : new UnavailableError(whileAway),
+        isLost() ? new DatabaseAwayError() : new UnavailableError(whileAway),
       );
     },
     /** Whether every change is heard of as soon as it is made: in step, and the stream gave a sign of life just now. */
-    isAttentive: (): boolean => read.isOpen() && performance.now() - heardAt < SILENCE_MS,
+    isAttentive: (): boolean => read.isOpen() && !isLost() && performance.now() - heardAt < SILENCE_MS,
     /** What was read is lost: everything is read again, and who asks waits for it. */
     again: () => {
       read = createGate();
