@@ -50,33 +50,39 @@ async function listFound(context: Context, query: ProductListQuery & { keyword: 
 }
 
 async function listChosen(context: Context, query: ProductListQuery) {
-  const { database, shelf } = context;
-  const { page, limit, sort = 'popular' } = query;
-  if (sort === 'origin') return listByCountry(context, query);
+  const { shelf } = context;
+  const { sort = 'popular' } = query;
+  const [{ records, count }, facets] = await Promise.all([
+    sort === 'origin' || shelf.isShort()
+      ? pageOfShelf(context, query)
+      : pageOfDatabase(context, query, SORTS[sort]),
+    query.facets ? shelf.facets(query) : undefined,
+  ]);
+  return { product: records.map(toProduct), productCount: count, ...(facets && { facets }) };
+}
+
+/**
+ * Chosen, counted and sorted in memory, which costs less than asking the database for the number. By country always: it
+ * has no index for that, and would put first what names none.
+ */
+async function pageOfShelf({ database, shelf }: Context, query: ProductListQuery) {
+  const { page, limit, sort: order } = query;
+  const [answer] = await shelf.ask([{ choice: choiceOf(query), order, from: (page - 1) * limit, limit }]);
+  return { records: await findListed(database, answer?.ids ?? []), count: answer?.count ?? 0 };
+}
+
+async function pageOfDatabase({ database }: Context, query: ProductListQuery, order: Record<string, 1 | -1>) {
+  const { page, limit } = query;
   const filter = combineFilters(filtersByGroup(query));
-  const [records, productCount, facets] = await Promise.all([
+  const [records, count] = await Promise.all([
     database.products
       .find(filter)
       .collation(LIST_COLLATION)
-      .sort(SORTS[sort])
+      .sort(order)
       .skip((page - 1) * limit)
       .limit(limit)
       .lean(),
     database.products.countDocuments(filter).collation(LIST_COLLATION),
-    query.facets ? shelf.facets(query) : undefined,
   ]);
-  return { product: records.map(toProduct), productCount, ...(facets && { facets }) };
-}
-
-/** In the order of the shelf: the database has no index for countries, and would put first what names none. */
-async function listByCountry({ database, shelf }: Context, query: ProductListQuery) {
-  const { page, limit, facets: hasFacets = false } = query;
-  const part = { order: 'origin' as const, from: (page - 1) * limit, limit, hasFacets };
-  const [answer] = await shelf.ask([{ choice: choiceOf(query), ...part }]);
-  const records = await findListed(database, answer?.ids ?? []);
-  return {
-    product: records.map(toProduct),
-    productCount: answer?.count ?? 0,
-    ...(answer?.facets && { facets: answer.facets }),
-  };
+  return { records, count };
 }

@@ -24,6 +24,8 @@ export type ProductShelf = {
   /** What a search asks for, of the products as they are now, all questions of the same ones. */
   ask: (questions: readonly ShelfQuestion[]) => Promise<ShelfAnswer[]>;
   entry: (id: string) => ShelfEntry | undefined;
+  /** Whether asking it is cheap, and does not wait. */
+  isShort: () => boolean;
   /**
    * What is kept of products may be asked whether it still holds: the moment now, or nothing while changes may be made
    * that are not heard of. What was written until now is read first.
@@ -41,6 +43,9 @@ export type ProductShelf = {
 
 /** From so many changed products on, reading all of them is cheaper. */
 const MANY = 2000;
+
+/** So many are filtered and sorted in a few milliseconds, in which the process does nothing else. */
+const SHORT = 5000;
 
 /** Counts that many galleries look at are kept, but not those of every address that somebody may invent. */
 const MAX_KEPT = 500;
@@ -135,6 +140,7 @@ export function startProductShelf(
   return {
     touch: (id) => void touched.add(String(id)),
     entry: (id) => entries.get(id),
+    isShort: () => following.isAttentive() && entries.size <= SHORT,
     moment: async () => {
       if (!following.isAttentive()) return undefined;
       await catchUp();
