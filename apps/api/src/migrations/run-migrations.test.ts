@@ -88,8 +88,8 @@ describe('migrations', () => {
   });
 
   it('are not started anew by others while a long one goes on', async () => {
-    const { ran, known } = recorder(['100-long'], 800);
-    const lockMs = 200;
+    const { ran, known } = recorder(['100-long'], 4000);
+    const lockMs = 1500; // renewed three times in that time, on a busy machine too
     const applied = await Promise.all([
       runMigrations(one.connection, known, { lockMs }),
       runMigrations(two.connection, known, { lockMs }),
