@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { uiWords } from '../content/ui.ts';
 import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
@@ -10,16 +11,31 @@ type ErrorPanelProps = {
   onRetry?: (() => void) | undefined;
 };
 
+/** A retry that takes the panel away hands the focus on to the heading above it: the keyboard goes on from there. */
 export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
+  const retry = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = retry.current;
+    return () => {
+      if (button && document.activeElement === button) focusHeading(button);
+    };
+  }, []);
   return (
     <div role="alert" className={styles.panel}>
       <Icon of={CircleAlert} className={styles.icon} />
       <p className={styles.message}>{message}</p>
       {onRetry && (
-        <Button kind="ghost" size="compact" onClick={onRetry}>
+        <Button ref={retry} kind="ghost" size="compact" onClick={onRetry}>
           {uiWords.tryAgain}
         </Button>
       )}
     </div>
   );
+}
+
+function focusHeading(from: HTMLElement) {
+  const heading = from.closest(':is(dialog,main)')?.querySelector<HTMLElement>(':is(h1,h2)');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { moveOrders } from '../../features/admin/orders/staff-orders.slice.ts';
+import { http } from 'msw';
 import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
@@ -104,6 +105,16 @@ describe('the frame of E-DASH', () => {
     await user.click(avatar);
     await user.click(bar.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('puts the menu behind the avatar away with the first of its links that is followed', async () => {
+    const { user } = await openDash('/admin/dashboard', 'Today’s summary');
+    const bar = within(screen.getByRole('banner'));
+    const avatar = bar.getByRole('button', { name: 'Your account, Asha Rao' });
+    apiServer.use(http.get('*/api/v1/admin/second-factor', () => new Promise<never>(() => {}))); // never answered
+    await user.click(avatar);
+    await user.click(bar.getByRole('link', { name: 'Two-step sign-in' }));
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('tells how much waits, and leads to its rows', async () => {

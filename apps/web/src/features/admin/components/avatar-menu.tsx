@@ -22,21 +22,21 @@ export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: A
       face={(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}
       className={styles.avatar}
     >
-      {() => (
+      {(close) => (
         <>
           <p className={styles.who}>
             <b>{name}</b>
             <span className={styles.role}>{role}</span>
           </p>
-          <Link to={paths.account()} className={styles.entry}>
+          <Link to={paths.account()} className={styles.entry} onClick={close}>
             <Icon of={UserRound} small />
             {dashWords.myProfile}
           </Link>
-          <Link to={paths.twoStep()} className={styles.entry}>
+          <Link to={paths.twoStep()} className={styles.entry} onClick={close}>
             <Icon of={ShieldCheck} small />
             {dashWords.twoStep}
           </Link>
-          <Link to={paths.home()} className={styles.entry}>
+          <Link to={paths.home()} className={styles.entry} onClick={close}>
             <Icon of={Store} small />
             {dashWords.toTheShop}
           </Link>
