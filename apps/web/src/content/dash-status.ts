@@ -1,4 +1,7 @@
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { formatCount } from '@e-store/shared/money';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 const ahead = (aheadMs: number, whose: string) => {
   const ms = Math.abs(aheadMs);
@@ -28,6 +31,7 @@ export const statusWords = {
     migrations: 'Migrations',
   },
   database: (version: string, ms: number) => `MongoDB ${version} answered in ${ms} ms.`,
+  workerSilent: 'Silent: mail and jobs wait until it is started again.',
   workerSeen: (moment: string) => `Last sign of life ${moment}.`,
   workerSince: (moment: string, isOwnProcess: boolean) =>
     `${isOwnProcess ? 'A process of its own' : 'Inside the API'}, since ${moment}.`,

@@ -28,7 +28,7 @@ describe('the status of the shop', () => {
   it('says what needs a look, and why', async () => {
     const status = buildStatus({
       worker: null,
-      outbox: { pending: 3, dead: 1, oldestAt: '2026-11-20T11:50:00.000Z' },
+      outbox: { pending: 1240, dead: 1, oldestAt: '2026-11-20T11:50:00.000Z' },
       backup: null,
       timeServer: { name: 'time.example', aheadMs: -4200 },
       disk: null,
@@ -47,11 +47,24 @@ describe('the status of the shop', () => {
     expect(
       (await rowOf('Outbox')).getByRole('link', { name: 'See why, and send them again' }),
     ).toHaveAttribute('href', '/admin/dashboard/mails');
-    await looks('Outbox', '3 mails wait, since Fri 20 Nov, 5:20 pm.');
+    await looks('Outbox', '1,240 mails wait, since Fri 20 Nov, 5:20 pm.');
     await looks('Backup', /^None is known/);
     await looks('Clock', '4.2 seconds behind time.example.');
     await looks('Migrations', 'To be applied still: 061-next.');
     await looks('Disk for pictures', /^There is no folder/, 'Not known');
+  });
+
+  it('says first what is wrong with a worker that fell silent, and nothing of one that did not', async () => {
+    const worker = buildStatus().worker!;
+    apiServer.use(answer('GET /admin/status', buildStatus({ worker: { ...worker, at: worker.startedAt } })));
+    const { user } = open();
+    const silent = 'Silent: mail and jobs wait until it is started again.';
+    expect(await screen.findByText(silent)).toBeInTheDocument();
+    expect((await rowOf('Mail and jobs')).getByText('Needs a look')).toBeInTheDocument();
+    apiServer.use(answer('GET /admin/status', buildStatus()));
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText('All is well.')).toBeInTheDocument();
+    expect(screen.queryByText(silent)).not.toBeInTheDocument();
   });
 
   it('looks again when asked to', async () => {

@@ -1,14 +1,17 @@
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
-import type { StatusCheck } from '@e-store/shared/operations/status-checks';
+import { type StatusCheck, WORTH_A_LOOK } from '@e-store/shared/operations/status-checks';
 import { statusWords as words } from '../../../content/dash-status.ts';
 import { formatMoment } from '../../../lib/india-days.ts';
 
 const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   database: ({ database }) => [words.database(database.version, database.answeredInMs)],
-  worker: ({ worker }) =>
+  worker: ({ at, worker }) =>
     worker === null
       ? [words.workerNever]
       : [
+          ...(Date.parse(at) - Date.parse(worker.at) < WORTH_A_LOOK.workerSilentMs
+            ? []
+            : [words.workerSilent]),
           words.workerSeen(formatMoment(worker.at)),
           words.workerSince(formatMoment(worker.startedAt), worker.isOwnProcess),
         ],
@@ -21,10 +24,12 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   backup: ({ backup }) =>
     backup === null ? [words.backupNever] : [words.backup(formatMoment(backup.at)), backup.file],
   disk: ({ disk }) => [disk === null ? words.diskUnknown : words.disk(disk.freeBytes, disk.totalBytes)],
-  clock: ({ database, timeServer }) => [
-    words.clockDatabase(database.clockAheadMs),
-    timeServer === null ? words.clockAlone : words.clockServer(timeServer.name, timeServer.aheadMs),
-  ],
+  clock: ({ database, timeServer }) => {
+    const byDatabase = words.clockDatabase(database.clockAheadMs);
+    return timeServer === null
+      ? [byDatabase, words.clockAlone]
+      : [words.clockServer(timeServer.name, timeServer.aheadMs), byDatabase];
+  },
   migrations: ({ migrations }) => [
     ...(migrations.pending.length > 0 ? [words.pending(migrations.pending)] : []),
     words.applied(migrations.applied, migrations.last ?? ''),
