@@ -20,6 +20,15 @@ export const accountScreens = [
   },
   { name: 'checkout', as: 'shopper', path: '/cart', first: openCheckout },
   {
+    name: 'checkout-notice',
+    as: 'shopper',
+    path: '/cart',
+    first: async (page) => {
+      await openCheckout(page);
+      await page.getByText('What we keep of this, and why').click();
+    },
+  },
+  {
     name: 'checkout-mistakes',
     as: 'shopper',
     path: '/cart',
@@ -35,6 +44,7 @@ export const accountScreens = [
   { name: 'account-new', as: 'newcomer', path: '/account' },
   { name: 'edit-profile', as: 'shopper', path: '/account/edit' },
   { name: 'sessions', as: 'shopper', path: '/account/sessions' },
+  { name: 'my-messages', as: 'shopper', path: '/account/messages' },
   { name: 'your-data', as: 'shopper', path: '/account/privacy' },
   { name: 'change-password', as: 'shopper', path: '/account/change-password' },
   { name: 'my-orders', as: 'shopper', path: '/account/myorders' },
