@@ -3,14 +3,15 @@ import { answerHelp, fail, root, say } from './command-line.js';
 import { runCommand } from './shop/run-command.js';
 
 answerHelp(`
-npm run openapi            makes docs/openapi.json and docs/errors.md anew from the contract (packages/shared), with an
-                           example of every call, made on a database of its own, and the table of
-                           docs/personal-data.md; npm test fails when they are behind
+npm run openapi            makes docs/openapi.json, docs/errors.md and docs/access.md anew from the contract
+                           (packages/shared), with an example of every call, made on a database of its own, and the
+                           table of docs/personal-data.md; npm test fails when they are behind
 npm run openapi -- --new   makes the calls that have no example yet, and keeps the other examples: much quicker`);
 
 const made = [
   'docs/openapi.json',
   'docs/errors.md',
+  'docs/access.md',
   'docs/personal-data.md',
   'apps/api/src/openapi/examples.ts',
 ];

@@ -80,6 +80,31 @@ describe('create product', () => {
     ]);
   });
 
+  it('keeps who made it and who imported it, whom shoppers are told', async () => {
+    const label = {
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address\nDhaka' },
+      importer: { name: 'E-Store', address: 'Sample address\nMumbai' },
+    };
+    const { body } = await admin.agent
+      .post(path)
+      .send(product({ origin: 'Bangladesh', ...label }))
+      .expect(201);
+    expect(body).toMatchObject(label);
+    const { body: seen } = await shop.request().get(`/api/v1/product/${body._id}`).expect(200);
+    expect(seen).toMatchObject(label);
+  });
+
+  it('refuses, at its field, half a manufacturer and the importer of what is Indian', async () => {
+    const half = product({ manufacturer: { name: 'Aangan Loom', address: ' ' } });
+    expect((await admin.agent.post(path).send(half).expect(400)).body.fields).toEqual({
+      'manufacturer.address': 'Enter the address, too.',
+    });
+    const indian = product({ origin: 'India', importer: { name: 'E-Store', address: 'Mumbai' } });
+    expect((await admin.agent.post(path).send(indian).expect(400)).body.fields).toEqual({
+      'importer.name': expect.stringContaining('Only goods from another country have an importer.'),
+    });
+  });
+
   it('drops what it was not asked for', async () => {
     const unasked = {
       _id: '0123456789abcdef01234567',

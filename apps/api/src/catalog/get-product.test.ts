@@ -49,6 +49,18 @@ describe('product by id', () => {
     expect(body.detail).toBe('Fit: Slim');
   });
 
+  it('names who made it and who imported it, as its label does, and nobody where nobody is known', async () => {
+    const label = {
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address\nDhaka, Bangladesh' },
+      importer: { name: 'E-Store', address: 'Sample address\nMumbai, Maharashtra' },
+    };
+    const { _id } = await shop.addProduct({ origin: 'Bangladesh', ...label });
+    const { body } = await get(_id).expect(200);
+    expect(body).toMatchObject({ origin: 'Bangladesh', ...label });
+    const { body: unknown } = await get((await shop.addProduct())._id).expect(200);
+    for (const name of ['manufacturer', 'importer']) expect(unknown).not.toHaveProperty(name);
+  });
+
   it('has an MRP only where it is above the price', async () => {
     const { _id } = await shop.addProduct({ price: 500, mrp: 500 });
     const { body } = await get(_id).expect(200);

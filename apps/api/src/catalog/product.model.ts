@@ -1,5 +1,6 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import type { Business } from '@e-store/shared/catalog/product';
 import { PRODUCT_STATUSES, type ProductStatus } from '@e-store/shared/catalog/product-status';
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
@@ -15,6 +16,8 @@ export type ProductRecord = {
   care: string;
   origin: string;
   madeIn: string;
+  manufacturer?: Business;
+  importer?: Business;
   department: Department;
   category: string;
   colour: string;
@@ -48,6 +51,10 @@ export type ProductRecord = {
 
 const whole = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 const text = { type: String, default: '' } as const;
+const business = new Schema<Business>(
+  { name: { type: String, required: true }, address: { type: String, required: true } },
+  { _id: false, ...recordOptions },
+);
 
 export const productSchema = new Schema<ProductRecord>(
   {
@@ -59,6 +66,8 @@ export const productSchema = new Schema<ProductRecord>(
     care: text,
     origin: text,
     madeIn: text,
+    manufacturer: business,
+    importer: business,
     department: { type: String, enum: DEPARTMENTS, required: true },
     category: { type: String, required: true },
     colour: text,

@@ -15,6 +15,8 @@ export function toProduct(record: ProductRecord): Product {
     care: record.care,
     origin: record.origin,
     madeIn: record.madeIn,
+    manufacturer: record.manufacturer,
+    importer: record.importer,
     department: record.department,
     category: record.category,
     colour: record.colour,

@@ -163,8 +163,16 @@ export const EXAMPLES: Examples = {
       fabric: '100% cotton',
       fit: 'Regular',
       care: 'Machine wash cold',
-      origin: 'India',
-      madeIn: 'Tiruppur, Tamil Nadu',
+      origin: 'Bangladesh',
+      madeIn: 'Gazipur',
+      manufacturer: {
+        name: 'E-Store Basics',
+        address: 'Sample address, 1 Example Road\nGazipur, Bangladesh',
+      },
+      importer: {
+        name: 'E-Store',
+        address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India',
+      },
       department: 'men',
       category: 'T-Shirt',
       colour: 'Indigo',
@@ -482,6 +490,16 @@ export const EXAMPLES: Examples = {
       name: 'Tee',
       descreption: 'Plain.',
       brand: 'Saanjh',
+      origin: 'Bangladesh',
+      madeIn: 'Gazipur',
+      manufacturer: {
+        name: 'E-Store Basics',
+        address: 'Sample address, 1 Example Road\nGazipur, Bangladesh',
+      },
+      importer: {
+        name: 'E-Store',
+        address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India',
+      },
       images: [
         {
           public_id: 'a',
@@ -499,8 +517,16 @@ export const EXAMPLES: Examples = {
       fabric: '',
       fit: '',
       care: '',
-      origin: '',
-      madeIn: '',
+      origin: 'Bangladesh',
+      madeIn: 'Gazipur',
+      manufacturer: {
+        name: 'E-Store Basics',
+        address: 'Sample address, 1 Example Road\nGazipur, Bangladesh',
+      },
+      importer: {
+        name: 'E-Store',
+        address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India',
+      },
       department: 'men',
       category: 'T-Shirt',
       colour: '',
@@ -1640,6 +1666,16 @@ export const EXAMPLES: Examples = {
       descreption: 'Plain.',
       brand: 'Saanjh',
       cost: 200,
+      origin: 'Bangladesh',
+      madeIn: 'Gazipur',
+      manufacturer: {
+        name: 'E-Store Basics',
+        address: 'Sample address, 1 Example Road\nGazipur, Bangladesh',
+      },
+      importer: {
+        name: 'E-Store',
+        address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India',
+      },
       images: [
         {
           public_id: 'a',
@@ -1659,8 +1695,16 @@ export const EXAMPLES: Examples = {
       fabric: '',
       fit: '',
       care: '',
-      origin: '',
-      madeIn: '',
+      origin: 'Bangladesh',
+      madeIn: 'Gazipur',
+      manufacturer: {
+        name: 'E-Store Basics',
+        address: 'Sample address, 1 Example Road\nGazipur, Bangladesh',
+      },
+      importer: {
+        name: 'E-Store',
+        address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India',
+      },
       department: 'men',
       category: 'T-Shirt',
       colour: '',
@@ -3112,7 +3156,7 @@ export const EXAMPLES: Examples = {
       gstin: '',
       email: '',
       phone: '',
-      hours: 'Mon to Sat, 1',
+      hours: 'Mon to Sat, 2',
       officerName: '',
       officerDesignation: '',
       officerEmail: '',
@@ -3126,7 +3170,7 @@ export const EXAMPLES: Examples = {
         gstin: '',
         email: '',
         phone: '',
-        hours: 'Mon to Sat, 1',
+        hours: 'Mon to Sat, 2',
         officerName: '',
         officerDesignation: '',
         officerEmail: '',
@@ -3172,7 +3216,7 @@ export const EXAMPLES: Examples = {
     ifMatch: '"0"',
     body: {
       taxMode: 'flat',
-      tax: 252,
+      tax: 251,
       shipping: 30,
       expressShipping: 35,
       freeShippingFrom: null,
@@ -3193,7 +3237,7 @@ export const EXAMPLES: Examples = {
       },
       charges: {
         taxMode: 'flat',
-        tax: 252,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
         freeShippingFrom: null,
@@ -3902,7 +3946,7 @@ export const EXAMPLES: Examples = {
     path: '/me/email-proof',
     body: {
       token:
-        'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJlbWFpbCI6InNob3BwZXItZjIyNTNmZjAtYjYyOS00ODE5LWFmZTktZmZiMzYyNzk5NzFjQGV4YW1wbGUuY29tIiwiaWF0Ijo0MDk4ODM5NDAwLCJleHAiOjQwOTg5MjU4MDAsImF1ZCI6ImUtc3RvcmUtZW1haWwtcHJvb2YiLCJzdWIiOiI2YjAyODkxYmZlYTc2ZmRmZThmNzczNTMifQ.KAM9HQTto0-ZAWcaeQBFJC6-P0sD9PEpJWuQA15Odco',
+        'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJlbWFpbCI6InNob3BwZXItYTEwY2MxZWQtMjZkYi00YTk4LTg1NTItMmQ3YmVlZDAyZGVkQGV4YW1wbGUuY29tIiwiaWF0Ijo0MDk4ODM5NDAwLCJleHAiOjQwOTg5MjU4MDAsImF1ZCI6ImUtc3RvcmUtZW1haWwtcHJvb2YiLCJzdWIiOiI2YjAyYjlmOTQ2MTFlMjU0NGE0NDZlNmQifQ.aIrIIHt12KpAPt2grT2VsS6uSFhehpWx__o09ojExRc',
     },
     status: 200,
     answer: {
@@ -3983,8 +4027,8 @@ export const EXAMPLES: Examples = {
     path: '/admin/second-factor/key',
     status: 200,
     answer: {
-      key: 'IBYV7U4TPM7ZR3F3FFBFKASTPTBJ27KZ',
-      uri: 'otpauth://totp/E-Store:shopper-f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f%40example.com?secret=IBYV7U4TPM7ZR3F3FFBFKASTPTBJ27KZ&issuer=E-Store&algorithm=SHA1&digits=6&period=30',
+      key: 'NTOJP4D5KYK7WHZYCXX45PUESKXFCTFF',
+      uri: 'otpauth://totp/E-Store:shopper-f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f%40example.com?secret=NTOJP4D5KYK7WHZYCXX45PUESKXFCTFF&issuer=E-Store&algorithm=SHA1&digits=6&period=30',
       ticket: 'a-token-of-forty-three-characters-0123456789',
     },
   },
@@ -3992,7 +4036,7 @@ export const EXAMPLES: Examples = {
     path: '/admin/second-factor',
     body: {
       ticket: 'a-token-of-forty-three-characters-0123456789',
-      code: '703893',
+      code: '079934',
     },
     status: 200,
     answer: {
@@ -4000,23 +4044,23 @@ export const EXAMPLES: Examples = {
       since: '2026-11-20T06:30:00.000Z',
       recoveryCodesLeft: 10,
       recoveryCodes: [
-        'd7d6-2nw6-5mjk',
-        'ne2r-6npl-7qt5',
-        'oipf-fnah-uzlg',
-        'fap5-xplm-gedd',
-        'ezxm-dcem-wude',
-        'whhu-rqfm-6iek',
-        'dtv2-ygt7-6moc',
-        '5lek-f5x5-eb2m',
-        'wxwi-ehid-wcsb',
-        'scni-iw7r-6vyt',
+        'oa4v-pajb-z3ds',
+        'hvcu-tczh-hqvj',
+        '6yv5-4qqx-zhbv',
+        'xfo6-6jjx-6nr3',
+        'geuc-7fuh-liml',
+        'hizi-mtbt-gbz5',
+        'uf3n-n6yh-x562',
+        'qzmn-g22s-4eav',
+        'imxi-i6sr-57jt',
+        'gtna-h37u-2prd',
       ],
     },
   },
   'POST /admin/second-factor/recovery-codes': {
     path: '/admin/second-factor/recovery-codes',
     body: {
-      code: '205405',
+      code: '351505',
     },
     status: 200,
     answer: {
@@ -4024,23 +4068,23 @@ export const EXAMPLES: Examples = {
       since: '2026-11-20T06:30:00.000Z',
       recoveryCodesLeft: 10,
       recoveryCodes: [
-        'jnj2-ygaq-o3zz',
-        'ffvz-vr3e-5wbs',
-        '4s4n-3wcz-pgrc',
-        'hmjp-gij2-zadv',
-        'ajrj-xaze-izze',
-        'qq4m-pery-hxzf',
-        'czbx-piu4-ginf',
-        'iiv2-eyrn-s3kp',
-        'ewvt-z7ie-5pap',
-        'xzsv-7hru-4xro',
+        'xyn2-n66t-bsqy',
+        'r7yi-3g22-f63l',
+        'lbmu-eusa-nqfr',
+        '7vja-glpd-rtg7',
+        'hgro-t3gh-iqli',
+        'p5ar-x2qz-iylp',
+        'fqpz-xafq-wbk3',
+        'zaaq-52mt-yfjq',
+        'kf3c-uemh-xhwp',
+        'w37f-ukkm-ni2n',
       ],
     },
   },
   'POST /admin/second-factor/end': {
     path: '/admin/second-factor/end',
     body: {
-      code: '605578',
+      code: '120863',
     },
     status: 200,
     answer: {
@@ -4085,14 +4129,14 @@ export const EXAMPLES: Examples = {
       startedAt: '2026-11-20T06:30:00.000Z',
       database: {
         version: '6.0.5',
-        answeredInMs: 6,
-        clockAheadMs: 0,
+        answeredInMs: 3,
+        clockAheadMs: 1,
       },
       timeServer: null,
       migrations: {
-        applied: 20,
+        applied: 21,
         pending: [],
-        last: '070-order-addresses',
+        last: '075-movements-by-time',
       },
       worker: {
         at: '2026-11-20T06:30:00.000Z',
@@ -4106,7 +4150,7 @@ export const EXAMPLES: Examples = {
       },
       backup: null,
       disk: {
-        freeBytes: 73326178304,
+        freeBytes: 78315544576,
         totalBytes: 270553174016,
       },
     },

@@ -5,7 +5,7 @@ import { orderPayload } from './order-payload.ts';
 import { orderSamples } from './order-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import { privacySamples } from './privacy-samples.ts';
-import { productSamples, type Sample } from './product-samples.ts';
+import { LABEL, productSamples, type Sample } from './product-samples.ts';
 import { reviewSamples } from './review-samples.ts';
 import { savedSamples } from './saved-samples.ts';
 import { staffProductSamples } from './staff-product-samples.ts';
@@ -33,6 +33,7 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
       name: 'Tee',
       descreption: 'Plain.',
       brand: 'Saanjh',
+      ...LABEL,
       images: [{ public_id: 'a', url: 'https://pictures.example/a.webp' }],
     },
   }),

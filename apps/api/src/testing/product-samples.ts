@@ -3,6 +3,14 @@ import type { TestShop } from './start-test-shop.ts';
 /** A call of an endpoint that succeeds, for the test of the contract. */
 export type Sample = { agent: ReturnType<TestShop['agent']>; path: string; body?: object };
 
+/** Of imported goods: who made them, and who answers for them in India. */
+export const LABEL = {
+  origin: 'Bangladesh',
+  madeIn: 'Gazipur',
+  manufacturer: { name: 'E-Store Basics', address: 'Sample address, 1 Example Road\nGazipur, Bangladesh' },
+  importer: { name: 'E-Store', address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India' },
+};
+
 /** Of the calls that gallery and product page make. */
 export const productSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
   'GET /products': async () => {
@@ -18,7 +26,7 @@ export const productSamples = (shop: () => TestShop): Record<string, () => Promi
     return { agent: shop().agent(), path: '/products/sitemap' };
   },
   'GET /product/:id': async () => {
-    const { _id } = await shop().addProduct({ cost: 100, price: 699, mrp: 1399 });
+    const { _id } = await shop().addProduct({ cost: 100, price: 699, mrp: 1399, ...LABEL });
     return { agent: shop().agent(), path: `/product/${String(_id)}` };
   },
   'GET /product/:id/related': async () => {

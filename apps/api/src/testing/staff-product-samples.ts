@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Sample } from './product-samples.ts';
+import { LABEL, type Sample } from './product-samples.ts';
 import type { NewTestProduct } from './product-record.ts';
 import type { TestShop } from './start-test-shop.ts';
 
@@ -43,6 +43,7 @@ export const staffProductSamples = (shop: () => TestShop): Record<string, () => 
         descreption: 'Plain.',
         brand: 'Saanjh',
         cost: 200,
+        ...LABEL,
         images: [{ public_id: 'a', url: 'https://pictures.example/a.webp' }],
         stock: 12,
         stockFrom: 10,

@@ -1,8 +1,9 @@
 import type { TicketKind } from '@e-store/shared/contact/ticket-kinds';
+import { telOf } from '../lib/tel-of.ts';
 import { text, type Article, type Fact, type ShopFigures } from './article.ts';
 
 const mail = (address: string | undefined) => address && `mailto:${address}`;
-const call = (phone: string | undefined) => phone && `tel:${phone.replace(/[^+\d]/g, '')}`;
+const call = (phone: string | undefined) => phone && telOf(phone);
 
 type Reach = { email?: string | undefined; phone?: string | undefined };
 const reach = ({ email, phone }: Reach): Fact[] => [

@@ -1,5 +1,5 @@
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
-import type { Product } from '@e-store/shared/catalog/product';
+import type { Business, Product } from '@e-store/shared/catalog/product';
 import { BUSINESS_DAYS } from '@e-store/shared/orders/delivery';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Promises } from '../content/promises.ts';
@@ -15,6 +15,7 @@ type Terms = {
   promises: Pick<Promises, 'returnDays'>;
 };
 
+const organizationOf = ({ name, address }: Business) => ({ '@type': 'Organization', name, address });
 const rupees = (amount: number) => ({ '@type': 'MonetaryAmount', value: amount, currency: 'INR' });
 
 /** A product with its one offer: price, whether it can be had, shipping and return as the shop's pages say them. */
@@ -31,6 +32,7 @@ export function productData(product: Product, terms: Terms, origin: string): Jso
       url,
       brand: { '@type': 'Brand', name: product.brand },
       image: product.images.map((image) => new URL(image.url, origin).href),
+      ...(product.manufacturer && { manufacturer: organizationOf(product.manufacturer) }),
       ...(product.colour && { color: product.colour }),
       ...(product.fabric && { material: product.fabric }),
       ...(product.sizes.length > 0 && { size: product.sizes.map(({ size }) => size) }),

@@ -143,7 +143,15 @@ describe('structured data', () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'IN' },
       },
     });
-    expect(found).not.toHaveProperty('aggregateRating');
+    for (const unknown of ['aggregateRating', 'manufacturer']) expect(found).not.toHaveProperty(unknown);
+  });
+
+  it('of a product names who made it, where that is known', async () => {
+    const manufacturer = { name: 'Aangan Loom', address: 'Sample address\nJaipur' };
+    apiServer.use(answer('GET /product/:id', buildProduct({ manufacturer })));
+    expect(ofType(await read(PRODUCT), 'Product')).toMatchObject({
+      manufacturer: { '@type': 'Organization', ...manufacturer },
+    });
   });
 
   it('counts the reviews there are, and says when it cannot be had', async () => {

@@ -74,6 +74,44 @@ describe('NewProduct', () => {
     expect(errors({ ...least, price: 700, mrp: 700 })).toEqual({});
   });
 
+  it('takes who made it and who imported it, as they are to be printed', () => {
+    const label = {
+      manufacturer: { name: 'Aangan Loom', address: '1 Example Road\nDhaka' },
+      importer: { name: 'E-Store', address: '2 Example Road\nMumbai' },
+    };
+    expect(NewProduct.parse({ ...least, origin: 'Bangladesh', ...label })).toMatchObject(label);
+    expect(NewProduct.parse(least)).not.toHaveProperty('manufacturer');
+  });
+
+  it.each([
+    [
+      'manufacturer',
+      { name: ' ', address: '1 Example Road' },
+      { 'manufacturer.name': 'Enter the name, too.' },
+    ],
+    ['manufacturer', { name: 'Loom' }, { 'manufacturer.address': 'Enter the address, too.' }],
+    [
+      'importer',
+      { name: 'Loom', address: 'x'.repeat(401) },
+      { 'importer.address': 'At most 400 characters.' },
+    ],
+    [
+      'importer',
+      { name: 'Lo\u202Eom', address: 'Pune' },
+      { 'importer.name': 'Use letters, digits and punctuation only.' },
+    ],
+  ])('refuses the %s %j with a sentence', (field, business, sentences) => {
+    expect(errors({ ...least, origin: 'Bangladesh', [field]: business })).toEqual(sentences);
+  });
+
+  it.each([['India'], [''], [undefined]])('refuses an importer of what comes from %j', (origin) => {
+    const importer = { name: 'E-Store', address: 'Mumbai' };
+    for (const status of ['published', 'draft'])
+      expect(errors({ ...least, status, origin, importer })).toEqual({
+        'importer.name': expect.stringContaining('Only goods from another country have an importer.'),
+      });
+  });
+
   it('refuses a size that is named twice', () => {
     const M = { size: 'M', stock: 1 };
     expect(errors({ ...least, sizes: [M, { size: ' M', stock: 2 }] })).toEqual({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from './departments.ts';
+import { severalLines, singleLine } from '../plain-text.ts';
+import { isImported } from './is-imported.ts';
 import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
 
 const text = (max: number, missing: string) =>
@@ -40,6 +42,12 @@ export const NewProductImage = z.object({
   height: z.int().positive().max(20_000).optional(),
 });
 
+/** Whole or not at all: a label names nobody without an address. */
+const NewBusiness = z.object({
+  name: singleLine({ max: 120, missing: 'Enter the name, too.' }),
+  address: severalLines({ max: 400, missing: 'Enter the address, too.' }),
+});
+
 export const NewSize = z.object({ size: text(10, 'Name the size.'), stock: Pieces });
 
 const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
@@ -60,6 +68,8 @@ const fields = {
   care: words(300),
   origin: words(120),
   madeIn: words(120),
+  manufacturer: NewBusiness.optional(),
+  importer: NewBusiness.optional(),
 };
 
 /** What shoppers read of a product, which a draft may still lack. */
@@ -70,12 +80,24 @@ const told = {
 };
 const toldLater = { descreption: words(5000), brand: words(80), images: images.default([]) };
 
-type Checked = { price: number; mrp?: number | undefined; sizes?: { size: string }[] | undefined };
+type Checked = {
+  price: number;
+  mrp?: number | undefined;
+  sizes?: { size: string }[] | undefined;
+  origin: string;
+  importer?: object | undefined;
+};
 
 const mrpIsNotBelowPrice = ({ mrp, price }: Checked) => mrp === undefined || mrp >= price;
 const mrpBelow = { path: ['mrp'], error: 'The MRP cannot be below the price.' };
 const sizesDiffer = ({ sizes = [] }: Checked) => new Set(sizes.map(({ size }) => size)).size === sizes.length;
 const sizeTwice = { path: ['sizes'], error: 'Each size only once.' };
+const importerHasImported = ({ importer, origin }: Checked) => importer === undefined || isImported(origin);
+const nothingImported = {
+  path: ['importer', 'name'],
+  error:
+    'Only goods from another country have an importer. Change the country of origin, or leave this empty.',
+};
 
 /** The form of a product, published or a draft; `own` are the fields that only this form has. */
 export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] | undefined> }>(own: Own) {
@@ -83,11 +105,13 @@ export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] |
     z
       .object({ ...fields, ...told, ...own, status: z.literal('published').optional() })
       .refine((product) => mrpIsNotBelowPrice(product as Checked), mrpBelow)
-      .refine((product) => sizesDiffer(product as Checked), sizeTwice),
+      .refine((product) => sizesDiffer(product as Checked), sizeTwice)
+      .refine((product) => importerHasImported(product as Checked), nothingImported),
     z
       .object({ ...fields, ...toldLater, ...own, status: z.literal('draft') })
       .refine((product) => mrpIsNotBelowPrice(product as Checked), mrpBelow)
-      .refine((product) => sizesDiffer(product as Checked), sizeTwice),
+      .refine((product) => sizesDiffer(product as Checked), sizeTwice)
+      .refine((product) => importerHasImported(product as Checked), nothingImported),
   ]);
 }
 

@@ -12,6 +12,14 @@ export const ProductImage = z.object({
 });
 export type ProductImage = z.infer<typeof ProductImage>;
 
+/** Who answers for a product, as its label names them. */
+export const Business = z.object({
+  name: z.string(),
+  /** Lines are kept. */
+  address: z.string(),
+});
+export type Business = z.infer<typeof Business>;
+
 export const SizeStock = z.object({ size: z.string(), stock: z.int().min(0) });
 
 export const Product = z.object({
@@ -28,6 +36,10 @@ export const Product = z.object({
   origin: z.string(),
   /** Town and state in which it was sewn, where known. */
   madeIn: z.string(),
+  /** Who made or packed it (Legal Metrology (Packaged Commodities) Rules 2011, rule 6); absent: not known yet. */
+  manufacturer: Business.optional(),
+  /** Only where `isImported(origin)`. */
+  importer: Business.optional(),
   department: z.enum(DEPARTMENTS),
   /** A category's key. */
   category: z.string(),

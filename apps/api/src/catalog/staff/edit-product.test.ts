@@ -65,6 +65,29 @@ describe('edit product', () => {
     expect(found.product.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
   });
 
+  it('changes who made it and takes the importer away, and the audit trail says so', async () => {
+    const importer = { name: 'E-Store', address: 'Sample address, Mumbai' };
+    const { id, form } = await add({ origin: 'Bangladesh', importer });
+    const manufacturer = { name: 'Aangan Loom', address: 'Sample address\nJaipur' };
+    const { body } = await save(id, { ...form, origin: 'India', manufacturer }).expect(200);
+    expect(body).toMatchObject({ origin: 'India', manufacturer });
+    expect(body).not.toHaveProperty('importer');
+    const { body: seen } = await shop.request().get(`/api/v1/product/${id}`).expect(200);
+    expect(seen).toMatchObject({ manufacturer });
+    expect(seen).not.toHaveProperty('importer');
+    const entry = await shop.database.auditEntries
+      .findOne({ 'subject.id': id, what: 'product.edited' })
+      .lean();
+    expect(entry?.before).toMatchObject({ importer });
+    expect(entry?.after).toMatchObject({ manufacturer });
+    const { body: same } = await save(
+      id,
+      { ...form, origin: 'India', manufacturer, fabric: '', fit: '', care: '', madeIn: '' },
+      '"2"',
+    ).expect(200);
+    expect(same.version).toBe(2);
+  });
+
   it('never tells a shopper what a piece costs the shop', async () => {
     const { id, form } = await add({ cost: 250, name: 'Cost of a secret' });
     await save(id, { ...form, cost: 251 }).expect(200);

@@ -35,6 +35,8 @@ export const editProductRoute = route(editProduct, async (input, context) => {
           ...words,
           mrp: body.mrp,
           cost: body.cost,
+          manufacturer: body.manufacturer,
+          importer: body.importer,
           status,
           category,
           images: toImages(images),

@@ -1,4 +1,5 @@
 import type { Department } from '@e-store/shared/catalog/departments';
+import type { Business } from '@e-store/shared/catalog/product';
 import type { Kind, Pattern } from '../garments/kinds.ts';
 
 /** A product of the demo shop. Prices in whole rupees; `mrp` only where the price is truly below it. */
@@ -21,6 +22,9 @@ export type DemoProduct = {
   origin: string;
   /** Town and state in which it was sewn. */
   madeIn: string;
+  manufacturer: Business;
+  /** Of what was not sewn in India. */
+  importer?: Business;
   /** 1 to 100: how well it sells beside the others. */
   popularity: number;
   /** What is drawn. The seed also picks print, motif and stripe (see `garments/`). */

@@ -108,6 +108,12 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))('
       expect(text).not.toBe('');
   });
 
+  it('says what its label must: who made it, and of imported goods who imported it', () => {
+    const sample = { name: expect.stringMatching(/\w/), address: expect.stringMatching(/^Sample address, /) };
+    expect(product.manufacturer).toEqual({ ...sample, name: product.brand });
+    expect(product.importer).toEqual(product.origin === 'India' ? undefined : sample);
+  });
+
   it('can be drawn, and as what it is sold as', () => {
     const { kind, colour, pattern } = product.garment;
     expect(KINDS).toContain(kind);

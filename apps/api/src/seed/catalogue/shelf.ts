@@ -1,3 +1,4 @@
+import { isImported } from '@e-store/shared/catalog/is-imported';
 import type { Kind, Pattern } from '../garments/kinds.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { colourName } from './words.ts';
@@ -13,12 +14,25 @@ export type Row = Pick<
   place: { madeIn: string; origin: string };
 };
 
+const SAMPLE_ADDRESS = 'Sample address, 1 Example Road';
+
 const slugOf = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .replaceAll(/[\s-]+/g, '-');
+
+/** What its label says: the brand's own words, at addresses that nobody can take for real ones. */
+const labelOf = (
+  brand: string,
+  { madeIn, origin }: Row['place'],
+): Pick<DemoProduct, 'manufacturer' | 'importer'> => ({
+  manufacturer: { name: brand, address: `${SAMPLE_ADDRESS}\n${madeIn}, ${origin}` },
+  ...(isImported(origin) && {
+    importer: { name: 'E-Store', address: `${SAMPLE_ADDRESS}\nMumbai, Maharashtra, India` },
+  }),
+});
 
 /** The rows of one department and category as products. */
 export const shelf = (
@@ -34,5 +48,6 @@ export const shelf = (
     sizes: Object.entries(stock).map(([size, pieces]) => ({ size, stock: pieces })),
     garment: { kind, colour, pattern, seed },
     ...place,
+    ...labelOf(row.brand, place),
     ...row,
   }));

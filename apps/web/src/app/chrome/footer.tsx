@@ -2,6 +2,7 @@ import type { StoreContact } from '@e-store/shared/store/contact';
 import { clsx } from 'clsx';
 import { chromeWords } from '../../content/chrome.ts';
 import { footer } from '../../content/footer.ts';
+import { telOf } from '../../lib/tel-of.ts';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -69,7 +70,7 @@ function Contact({ contact: { email, phone, hours } }: { contact: StoreContact }
         )}
         {phone && (
           <li>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.link}>
+            <a href={telOf(phone)} className={styles.link}>
               {phone}
             </a>
           </li>

@@ -47,6 +47,8 @@ describe('the product form', () => {
     ['images.0.url', 'imageUrl'],
     ['images', 'imageUrl'],
     ['sizes.1.stock', 'sizes.size-L'],
+    ['manufacturer.name', 'manufacturerName'],
+    ['importer.address', 'importerAddress'],
     ['sizes.9.stock', undefined],
     ['sizes', undefined],
     ['body', undefined],

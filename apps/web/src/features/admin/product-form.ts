@@ -2,6 +2,7 @@ import { isDepartment } from '@e-store/shared/catalog/departments';
 import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { ApiInput } from '../../lib/api-client.ts';
+import { labelFieldOf, labelFormOf, NO_LABEL, toLabel, type LabelForm } from './product-label.ts';
 import { sizesFor } from './sizes-for.ts';
 
 export type NewProductBody = ApiInput<'POST /admin/product/new/'>['body'];
@@ -39,12 +40,13 @@ export type ProductForm = Record<
   /** Sizes beside those of its kind that the product comes in, parted by commas. */
   | 'ownSizes',
   string
-> & {
-  /** Pieces by `sizeField`; empty for a size that is not offered. */
-  sizes: Record<string, string>;
-  /** In the order in which the shop shows them. */
-  pictures: FormPicture[];
-};
+> &
+  LabelForm & {
+    /** Pieces by `sizeField`; empty for a size that is not offered. */
+    sizes: Record<string, string>;
+    /** In the order in which the shop shows them. */
+    pictures: FormPicture[];
+  };
 
 /** Spec §9: price 10, stock 10, T-Shirt. */
 export const NEW_PRODUCT_FORM: ProductForm = {
@@ -63,6 +65,7 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   care: '',
   origin: 'India',
   madeIn: '',
+  ...NO_LABEL,
   status: 'published',
   imageUrl: '',
   ownSizes: '',
@@ -88,6 +91,7 @@ export function formOf(product: StaffProduct): ProductForm {
     care,
     origin,
     madeIn,
+    ...labelFormOf(product),
     price: String(product.price),
     mrp: String(product.mrp ?? ''),
     cost: String(product.cost ?? ''),
@@ -162,10 +166,12 @@ export function picturesOf(form: ProductForm): FormPicture[] {
 
 export function toNewProduct(form: ProductForm): NewProductBody {
   const { price, mrp, cost, stock, sizes: _typed, department, status, ...rest } = form;
-  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...words } = rest;
+  const { imageUrl: _url, ownSizes: _own, pictures: _pictures, ...told } = rest;
+  const { manufacturerName, manufacturerAddress, importerName, importerAddress, ...words } = told;
   const sizes = offeredSizes(form);
   const common = {
     ...words,
+    ...toLabel({ manufacturerName, manufacturerAddress, importerName, importerAddress }),
     price: toNumber(price),
     ...(mrp.trim() && { mrp: toNumber(mrp) }),
     ...(cost.trim() && { cost: toNumber(cost) }),
@@ -208,5 +214,5 @@ export function fieldOf(name: string, form: ProductForm): string | undefined {
     const size = offeredSizes(form)[Number(index)]?.size;
     return size && `sizes.${sizeField(size)}`;
   }
-  return name !== 'sizes' && name in form ? name : undefined;
+  return labelFieldOf(name) ?? (name !== 'sizes' && name in form ? name : undefined);
 }

@@ -89,6 +89,75 @@ describe('add product', () => {
     expect(calls[0]?.body).not.toHaveProperty('sizes');
   });
 
+  it('sends who made it and who imported it, whole or not at all', async () => {
+    const calls = takeProducts();
+    const { main, fill, create } = await openForm();
+    await fill({ ...LEAST, 'Manufacturer or packer': 'Aangan Loom', Importer: 'E-Store' });
+    await create();
+    const address = main.getByLabelText('Address of the manufacturer or packer');
+    await waitFor(() => expect(address).toHaveAccessibleDescription('Enter the address, too.'));
+    expect(main.getByLabelText('Address of the importer')).toHaveAccessibleDescription(
+      'Enter the address, too.',
+    );
+    expect(calls).toHaveLength(0);
+    await fill({
+      'Address of the manufacturer or packer': 'Sample address{Enter}Dhaka',
+      'Address of the importer': 'Sample address, Mumbai',
+    });
+    await create();
+    await waitFor(() =>
+      expect(main.getByLabelText('Importer')).toHaveAccessibleDescription(
+        expect.stringContaining('Only goods from another country have an importer.'),
+      ),
+    );
+    expect(calls).toHaveLength(0);
+    await fill({ 'Country of origin': 'Bangladesh' });
+    await create();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      origin: 'Bangladesh',
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address\nDhaka' },
+      importer: { name: 'E-Store', address: 'Sample address, Mumbai' },
+    });
+    for (const name of ['manufacturerName', 'importerAddress'])
+      expect(calls[0]?.body).not.toHaveProperty(name);
+  });
+
+  it('says whom the law wants named and nobody has typed', async () => {
+    const { main, fill } = await openForm();
+    expect(main.getByText(/to be given .*: Manufacturer or packer\./)).toBeInTheDocument();
+    await fill({ 'Country of origin': 'Bangladesh' });
+    expect(main.getByText(/to be given .*: Manufacturer or packer, Importer\./)).toBeInTheDocument();
+    await fill({ 'Manufacturer or packer': 'Aangan Loom', Importer: 'E-Store' });
+    expect(main.queryByText(/to be given/)).not.toBeInTheDocument();
+  });
+
+  it('sends no manufacturer and no importer where none is typed', async () => {
+    const calls = takeProducts();
+    const { fill, create } = await openForm();
+    await fill({ ...LEAST, 'Manufacturer or packer': '  ' });
+    await create();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    for (const name of ['manufacturer', 'importer']) expect(calls[0]?.body).not.toHaveProperty(name);
+  });
+
+  it('shows at its field what the server says of an address', async () => {
+    refuseCreation({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'No.',
+      fields: { 'manufacturer.address': 'At most 400 characters.' },
+    });
+    const { main, fill, create } = await openForm();
+    const address = 'Address of the manufacturer or packer';
+    await fill({ ...LEAST, 'Manufacturer or packer': 'Aangan Loom', [address]: 'Jaipur' });
+    await create();
+    await waitFor(() =>
+      expect(main.getByLabelText(address)).toHaveAccessibleDescription('At most 400 characters.'),
+    );
+    expect(main.getByLabelText(address)).toHaveValue('Jaipur');
+  });
+
   it('adds the stock of the sizes up, and sends those that were given one', async () => {
     const calls = takeProducts();
     const { main, fill, create } = await openForm();

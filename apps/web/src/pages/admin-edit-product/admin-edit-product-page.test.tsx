@@ -17,8 +17,8 @@ const product = buildStaffProduct({
 });
 const PATH = `/admin/dashboard/product/${product._id}`;
 
-async function openForm() {
-  apiServer.use(answer('GET /admin/products/:id', product));
+async function openForm(shown = product) {
+  apiServer.use(answer('GET /admin/products/:id', shown));
   const shop = renderRoutes(PATH, { user: buildUser({ role: 'Catalogue' }) });
   await screen.findByRole('heading', { level: 1, name: 'Edit product' });
   const main = within(screen.getByRole('main'));
@@ -112,6 +112,53 @@ describe('edit product', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]!.headers.get('if-match')).toBe('"4"');
     expect(calls[0]!.body).toMatchObject({ name: 'Their name', fabric: 'Linen', colour: 'Madder' });
+  });
+
+  it('shows whom the label names, and lets the person choose where two changed an address', async () => {
+    const labelled = {
+      ...product,
+      origin: 'Bangladesh',
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address\nDhaka' },
+      importer: { name: 'E-Store', address: 'Sample address\nMumbai' },
+    };
+    const theirs = {
+      ...labelled,
+      version: 4,
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address\nGazipur' },
+      importer: { name: 'Mitti Street', address: 'Sample address\nMumbai' },
+    };
+    const { main, type, save, user } = await openForm(labelled);
+    const address = 'Address of the manufacturer or packer';
+    expect(main.getByLabelText(address)).toHaveValue('Sample address\nDhaka');
+    expect(main.getByLabelText('Importer')).toHaveValue('E-Store');
+    apiServer.use(
+      refuse('PUT /admin/products/:id', {
+        status: 412,
+        code: 'CHANGED_MEANWHILE',
+        message: 'Changed.',
+        product: theirs,
+      }),
+    );
+    await type(address, 'Sample address, Chattogram');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: /^Somebody changed/ }));
+    expect(dialog.getByText('Mitti Street')).toBeInTheDocument();
+    const choice = within(dialog.getByRole('group', { name: address }));
+    expect(choice.getByRole('radio', { name: 'Yours: Sample address, Chattogram' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('PUT /admin/products/:id', (call) => {
+        calls.push(call);
+        return { ...theirs, version: 5 };
+      }),
+    );
+    await save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.body).toMatchObject({
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address, Chattogram' },
+      importer: { name: 'Mitti Street', address: 'Sample address\nMumbai' },
+    });
   });
 
   it('keeps what was typed when the choice is put off', async () => {

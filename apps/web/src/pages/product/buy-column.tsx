@@ -4,6 +4,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { productWords } from '../../content/product.ts';
 import { canBeBought } from '../../features/catalog/can-be-bought.ts';
@@ -17,6 +18,7 @@ import { SizeChartLink } from '../../features/catalog/components/size-chart-link
 import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
 import { StockNote } from '../../features/catalog/components/stock-note.tsx';
 import { DeliveryNote } from '../../features/delivery/components/delivery-note.tsx';
+import { selectContact } from '../../features/store/store.slice.ts';
 import { usePromises } from '../../features/store/use-promises.ts';
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button.tsx';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
@@ -35,6 +37,7 @@ const loadAlertPanel = () => import('../../features/alerts/components/alert-pane
 /** What it is, what it costs, and the choice of size and quantity, whose bound is that size's stock. */
 export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }: BuyColumnProps) {
   const promises = usePromises();
+  const contact = useSelector(selectContact);
   const { price, mrp, sizes } = product;
   const wished = useSearchParams()[0].get('size'); // mails lead to the size that is back
   const [size, setSize] = useState(
@@ -97,7 +100,7 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
       )}
       {available && <DeliveryNote />}
       <PromiseList promises={promises} isKnown={charges !== null} />
-      <ProductFacts product={product} />
+      <ProductFacts product={product} contact={contact} />
     </div>
   );
 }

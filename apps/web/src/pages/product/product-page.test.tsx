@@ -22,6 +22,45 @@ describe('product', () => {
     expect(screen.getByText('Combed cotton')).toBeInTheDocument();
   });
 
+  it('says what its label must: who made and imported it, and whom a consumer can ask', async () => {
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+        contact: { email: 'care@estore.example', phone: '+91 80 4000 1234' },
+      }),
+    );
+    sell({
+      origin: 'Bangladesh',
+      manufacturer: { name: 'Aangan Loom', address: 'Sample address\nDhaka' },
+      importer: { name: 'E-Store', address: 'Sample address\nMumbai' },
+    });
+    renderRoutes(path);
+    const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling as HTMLElement;
+    expect(await fact('Country of origin')).toHaveTextContent('Bangladesh');
+    expect(await fact('Manufacturer or packer')).toHaveTextContent('Aangan LoomSample address Dhaka');
+    expect(await fact('Importer')).toHaveTextContent('E-StoreSample address Mumbai');
+    const care = within(await fact('Consumer care'));
+    expect(care.getByRole('link', { name: 'care@estore.example' })).toHaveAttribute(
+      'href',
+      'mailto:care@estore.example',
+    );
+    expect(care.getByRole('link', { name: '+91 80 4000 1234' })).toHaveAttribute('href', 'tel:+918040001234');
+  });
+
+  it('names nobody who was not given', async () => {
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+        contact: {},
+      }),
+    );
+    sell({});
+    renderRoutes(path);
+    expect(await screen.findByText('Country of origin')).toBeInTheDocument();
+    for (const name of ['Manufacturer or packer', 'Importer', 'Consumer care'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
+  });
+
   it('says nothing of a discount that is none', async () => {
     sell({ price: 699, mrp: undefined });
     renderRoutes(path);

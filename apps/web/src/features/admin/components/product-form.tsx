@@ -11,6 +11,7 @@ import type { ProductFormTools } from '../product-field.ts';
 import { DashHead } from './dash-head.tsx';
 import { ProductImageFields } from './product-image-fields.tsx';
 import styles from './product-form.module.css';
+import { ProductLabelFields } from './product-label-fields.tsx';
 import { ProductMainFields } from './product-main-fields.tsx';
 import { ProductMoreFields } from './product-more-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -75,6 +76,7 @@ export function ProductForm({
           <ProductMainFields field={field} typed={typed} categories={categories} />
           <ProductSizeFields field={field} typed={typed} />
           <ProductMoreFields field={field} />
+          <ProductLabelFields field={field} typed={typed} />
         </div>
         <ProductImageFields
           field={field}

@@ -1,29 +1,69 @@
-import type { Product } from '@e-store/shared/catalog/product';
-import { Fragment } from 'react';
+import type { Business, Product } from '@e-store/shared/catalog/product';
+import type { StoreContact } from '@e-store/shared/store/contact';
+import { Fragment, type ReactNode } from 'react';
 import { catalogWords } from '../../../content/catalog.ts';
+import { telOf } from '../../../lib/tel-of.ts';
 import styles from './product-facts.module.css';
 
-type FactsOf = Pick<Product, 'fabric' | 'fit' | 'care' | 'madeIn' | 'origin' | 'brand'>;
+type FactsOf = Pick<
+  Product,
+  'fabric' | 'fit' | 'care' | 'madeIn' | 'origin' | 'brand' | 'manufacturer' | 'importer'
+>;
+type CareOf = Pick<StoreContact, 'email' | 'phone'>;
+type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
 
-/** Fabric, fit, care and where it was sewn; what is not known is left out. */
-export function ProductFacts({ product }: { product: FactsOf }) {
-  const facts = [
+/**
+ * Fabric, fit, care and where it was sewn, and what its label must say (Legal Metrology (Packaged Commodities) Rules
+ * 2011, rule 6): who made or imported it, and whom a consumer can ask. What is not known is left out.
+ */
+export function ProductFacts({ product, contact }: ProductFactsProps) {
+  const facts: [string, ReactNode][] = [
     ['Fabric', product.fabric],
     ['Fit', product.fit],
     ['Care', product.care],
     [catalogWords.madeIn, product.madeIn],
     [catalogWords.origin, product.origin],
     ['Brand', product.brand],
-  ].filter(([, text]) => text);
-  if (facts.length === 0) return null;
+    [catalogWords.manufacturer, product.manufacturer && <BusinessLines business={product.manufacturer} />],
+    [catalogWords.importer, product.importer && <BusinessLines business={product.importer} />],
+    [catalogWords.consumerCare, (contact?.email || contact?.phone) && <ConsumerCare contact={contact} />],
+  ];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, text]) => (
+      {known.map(([name, fact]) => (
         <Fragment key={name}>
           <dt className={styles.name}>{name}</dt>
-          <dd>{text}</dd>
+          <dd className={styles.fact}>{fact}</dd>
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+function BusinessLines({ business: { name, address } }: { business: Business }) {
+  return (
+    <>
+      {name}
+      <span className={styles.address}>{address}</span>
+    </>
+  );
+}
+
+function ConsumerCare({ contact: { email, phone } }: { contact: CareOf }) {
+  return (
+    <>
+      {email && (
+        <a href={`mailto:${email}`} className={styles.link}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={telOf(phone)} className={styles.link}>
+          {phone}
+        </a>
+      )}
+    </>
   );
 }
