@@ -6,6 +6,7 @@ import { resealKeys } from './account/second-factor/reseal-keys.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { createApi } from './create-api.ts';
 import { createContext, type Overrides } from './create-context.ts';
+import { answerUnreadable } from './http/answer-unreadable.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /** Longer than the web server keeps its connections: it never asks on one that is just being closed. */
@@ -25,6 +26,7 @@ export async function start(
 ): Promise<Running & { metricsUrl: string | undefined }> {
   const { context, announceStop, stop: stopContext } = createContext(config, overrides);
   const server = createServer({ connectionsCheckingInterval: 2_000 }, createApi(context));
+  answerUnreadable(server);
   const [metrics, listening] = await startBoth();
   context.log.info({ url: listening.url, metrics: metrics.url }, 'API listens');
   void resealKeys(context).catch((error: unknown) => {

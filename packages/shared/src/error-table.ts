@@ -16,8 +16,9 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     remedy: 'Mend what `fields` names, each with its sentence, and send it again.',
   },
   MALFORMED_BODY: {
-    status: [400],
-    meaning: 'The body is not valid JSON, or the address is not well formed.',
+    status: [400, 408],
+    meaning:
+      'The body is not valid JSON, the address is not well formed, or this is no HTTP; 408: the request did not come to its end in time.',
     remedy: 'Send JSON in UTF-8 and percent-encode the address.',
   },
   UNAUTHENTICATED: {
@@ -120,9 +121,9 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     remedy: 'Sign in, or use another address.',
   },
   PAYLOAD_TOO_LARGE: {
-    status: [413, 414],
+    status: [413, 414, 431],
     meaning:
-      'The body is larger than the call takes: 100 kB, of a picture what its operation says; 414: the address is longer than 8 kB.',
+      'The body is larger than the call takes: 100 kB, of a picture what its operation says; 414: the address is longer than 8 kB; 431: the headers with it than 16 kB.',
     remedy: 'Send less.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
