@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-export type Opened = { socket: Socket; heard: string; isClosed: boolean };
+export type Opened = {
+  socket: Socket;
+  heard: string;
+  isClosed: boolean;
+  /** By `performance.now()`; 0 while it is open. */
+  closedAt: number;
+};
 
 /** So many connections are begun at once: more would overflow what the system keeps waiting for the server. */
 const AT_ONCE = 200;
@@ -18,10 +24,10 @@ export function mostSockets(): number {
 function open(port: number, first: string): Promise<Opened> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    const opened: Opened = { socket, heard: '', isClosed: false };
+    const opened: Opened = { socket, heard: '', isClosed: false, closedAt: 0 };
     socket.on('data', (chunk) => (opened.heard = (opened.heard + String(chunk)).slice(0, 2000)));
     socket.on('error', reject); // after it is open, nobody minds
-    socket.on('close', () => (opened.isClosed = true));
+    socket.on('close', () => Object.assign(opened, { isClosed: true, closedAt: performance.now() }));
     socket.once('connect', () => {
       socket.write(first);
       resolve(opened);
