@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { atMost, inSize, sized } from '../config.ts';
-import { createCrowd, type Person } from '../shop/crowd.ts';
+import { createCrowd, gatherPeople, type Person } from '../shop/crowd.ts';
 import { failures, type Met } from '../shop/errand.ts';
 import { beside, percentile, reportFigures, tally } from '../shop/figures.ts';
 import { type Line, startLine } from '../shop/line.ts';
@@ -23,12 +23,11 @@ const ENDED_MS = 10_000;
 
 let line: Line;
 let shop: Shop;
-const people: Person[] = [];
+let people: Person[];
 beforeAll(async () => {
   line = await startLine();
   shop = await startShop({ line });
-  const shoppers = await shop.signUpMany(count);
-  for (const shopper of shoppers) people.push({ shopper, product: await shop.staff.addProduct(100_000) });
+  people = await gatherPeople(shop, count);
 });
 afterAll(async () => {
   await shop.stop();

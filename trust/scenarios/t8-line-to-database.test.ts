@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { atMost, inSize, sized } from '../config.ts';
 import { attemptOrder } from '../shop/attempt.ts';
-import type { Person } from '../shop/crowd.ts';
+import { gatherPeople, type Person } from '../shop/crowd.ts';
 import { failures, look, type Met, order } from '../shop/errand.ts';
 import { beside, percentile, reportFigures, tally } from '../shop/figures.ts';
 import { type CommitTrap, type Line, startLine, type Trouble } from '../shop/line.ts';
@@ -23,12 +23,11 @@ const BASELINE_AGAIN_MS = 30_000;
 
 let line: Line;
 let shop: Shop;
-const people: Person[] = [];
+let people: Person[];
 beforeAll(async () => {
   line = await startLine();
   shop = await startShop({ line });
-  const shoppers = await shop.signUpMany(count);
-  for (const shopper of shoppers) people.push({ shopper, product: await shop.staff.addProduct(100_000) });
+  people = await gatherPeople(shop, count);
 });
 afterAll(async () => {
   await shop.stop();

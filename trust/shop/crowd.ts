@@ -1,8 +1,20 @@
 import { look, type Met, order } from './errand.ts';
 import type { Shopper } from './shopper.ts';
+import type { Shop } from './start-shop.ts';
 
 /** Each orders a product of their own: none has to wait for another. */
 export type Person = { shopper: Shopper; product: string };
+
+/** So many who have signed up, and what they will order. */
+export async function gatherPeople(
+  shop: Pick<Shop, 'signUpMany' | 'staff'>,
+  count: number,
+): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const shopper of await shop.signUpMany(count))
+    people.push({ shopper, product: await shop.staff.addProduct(100_000) });
+  return people;
+}
 
 /** One visit of so many is an order. It shares no divisor with how many people come, so everybody orders. */
 const VISITS_AN_ORDER = 9;

@@ -33,6 +33,27 @@ const order = (
     }),
   );
 
+/** Eight people order a product each, at the same moment, half of them at another process. */
+async function orderAtOnce(to: () => Partial<typeof shippingInfo>) {
+  const elsewhere = startAnotherProcess(shop);
+  const people = await Promise.all(Array.from({ length: 8 }, () => register()));
+  const products = await Promise.all(people.map(() => shop.addProduct()));
+  const answers = await Promise.all(
+    people.map((cookie, index) =>
+      (index % 2 === 0 ? shop.request() : elsewhere.request())
+        .post('/api/v1/order/new')
+        .set('Cookie', cookie)
+        .send(
+          orderPayload([{ product: String(products[index]?._id) }], {
+            shippingInfo: { ...shippingInfo, ...to() },
+          }),
+        ),
+    ),
+  );
+  await elsewhere.stop();
+  return answers;
+}
+
 describe('the limits of orders paid in cash', () => {
   it('let so many orders of an account be under way, and another when one has left', async () => {
     await set({ openOrders: 2 });
@@ -69,23 +90,8 @@ describe('the limits of orders paid in cash', () => {
 
   it('hold when orders of several processes, accounts and products for one mobile number are sent at once', async () => {
     await set({ openOrders: 3 });
-    const elsewhere = startAnotherProcess(shop);
-    const people = await Promise.all(Array.from({ length: 8 }, () => register()));
-    const products = await Promise.all(people.map(() => shop.addProduct()));
     const phoneNo = '9822222222';
-    const answers = await Promise.all(
-      people.map((cookie, index) =>
-        (index % 2 === 0 ? shop.request() : elsewhere.request())
-          .post('/api/v1/order/new')
-          .set('Cookie', cookie)
-          .send(
-            orderPayload([{ product: String(products[index]?._id) }], {
-              shippingInfo: { ...shippingInfo, phoneNo },
-            }),
-          ),
-      ),
-    );
-    await elsewhere.stop();
+    const answers = await orderAtOnce(() => ({ phoneNo }));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
     expect(await shop.database.orders.countDocuments({ 'shippingInfo.phoneNo': phoneNo })).toBe(3);
   });
@@ -127,23 +133,8 @@ describe('the limits of orders paid in cash', () => {
 
   it('hold when orders of several processes, accounts and products for one address are sent at once', async () => {
     await set({ openOrdersPerAddress: 3 });
-    const elsewhere = startAnotherProcess(shop);
-    const people = await Promise.all(Array.from({ length: 8 }, () => register()));
-    const products = await Promise.all(people.map(() => shop.addProduct()));
     const address = '7 Crowded House';
-    const answers = await Promise.all(
-      people.map((cookie, index) =>
-        (index % 2 === 0 ? shop.request() : elsewhere.request())
-          .post('/api/v1/order/new')
-          .set('Cookie', cookie)
-          .send(
-            orderPayload([{ product: String(products[index]?._id) }], {
-              shippingInfo: { ...shippingInfo, phoneNo: String(phones++), address },
-            }),
-          ),
-      ),
-    );
-    await elsewhere.stop();
+    const answers = await orderAtOnce(() => ({ phoneNo: String(phones++), address }));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
     expect(await shop.database.orders.countDocuments({ 'shippingInfo.address': address })).toBe(3);
   });
