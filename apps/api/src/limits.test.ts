@@ -96,6 +96,34 @@ describe('limits', () => {
     await guess().expect(429);
   });
 
+  it('taken together count as if one came after the other: nothing by those after the first that is full', async () => {
+    const { limits } = shop;
+    const [first, full, last] = [
+      { name: 'first', max: 3, windowMs: MINUTE_MS },
+      { name: 'full', max: 1, windowMs: MINUTE_MS },
+      { name: 'last', max: 2, windowMs: MINUTE_MS },
+    ];
+    const all = [
+      [first, 'one'],
+      [full, 'one'],
+      [last, 'one'],
+    ] as const;
+    const left = async () => {
+      const standings = await limits.takeAll(all);
+      await limits.giveBackAll(all);
+      return standings.map((standing) => standing.left);
+    };
+    expect(await left()).toEqual([2, 0, 1]);
+    await limits.takeAll(all);
+    await expect(limits.takeAll(all)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    expect(await limits.take(first, 'one')).toMatchObject({ left: 0 });
+    expect(await limits.take(last, 'one')).toMatchObject({ left: 0 });
+    await limits.forget(first, 'one');
+    await limits.forget(full, 'one');
+    await limits.forget(last, 'one');
+    expect(await left()).toEqual([2, 0, 1]);
+  });
+
   it('let the owner in again when the window is over', async () => {
     const { person } = await shop.signIn();
     for (let tries = 0; tries < 10; tries += 1) await tryLogin(person.email, 'wrong').expect(401);

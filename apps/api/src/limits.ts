@@ -59,13 +59,32 @@ export type Limits = {
   count: (limit: Limit, whose: string) => Promise<boolean>;
   /** Counts one, or refuses it with 429 and `Retry-After`. */
   take: (limit: Limit, whose: string) => Promise<Standing | undefined>;
+  /**
+   * The same for several at once, as if one came after the other: the first that is full refuses, and nothing is counted
+   * by those after it.
+   */
+  takeAll: (takes: readonly Take[]) => Promise<Standing[]>;
   /** Takes one back that turned out not to count. */
   giveBack: (limit: Limit, whose: string) => Promise<Standing | undefined>;
+  giveBackAll: (takes: readonly Take[]) => Promise<Standing[]>;
+  /** Whoever it is has all of it again. */
+  forget: (limit: Limit, whose: string) => Promise<void>;
+};
+
+export type Take = readonly [limit: Limit, whose: string];
+
+const OFF: Limits = {
+  count: async () => true,
+  take: async () => undefined,
+  takeAll: async () => [],
+  giveBack: async () => undefined,
+  giveBackAll: async () => [],
+  forget: async () => {},
 };
 
 /** Kept in MongoDB, so that they hold over several processes and a restart. Whose they are is stored as a hash only. */
 export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
-  if (!isOn) return { count: async () => true, take: async () => undefined, giveBack: async () => undefined };
+  if (!isOn) return OFF;
   const counts = () =>
     database.connection.collection<{ _id: string; count: number; expiresAt: Date }>('limits');
 
@@ -86,6 +105,9 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
     return { limit, left: limit.max - (row?.count ?? 1), seconds };
   };
 
+  const giveBackAll = (takes: readonly Take[]) =>
+    Promise.all(takes.map(([limit, whose]) => add(limit, whose, -1)));
+
   return {
     count: async (limit, whose) => (await add(limit, whose, 1)).left >= 0,
     take: async (limit, whose) => {
@@ -93,7 +115,17 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
       if (standing.left < 0) throw tooMany(standing);
       return standing;
     },
+    takeAll: async (takes) => {
+      const standings = await Promise.all(takes.map(([limit, whose]) => add(limit, whose, 1)));
+      const full = standings.findIndex(({ left }) => left < 0);
+      const refused = standings[full];
+      if (!refused) return standings;
+      await giveBackAll(takes.slice(full + 1));
+      throw tooMany(refused);
+    },
     giveBack: async (limit, whose) => add(limit, whose, -1),
+    giveBackAll,
+    forget: async (limit, whose) => void (await counts().deleteOne({ _id: windowOf(limit, whose)._id })),
   };
 }
 

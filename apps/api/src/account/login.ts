@@ -3,7 +3,7 @@ import type { User } from '@e-store/shared/account/user';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type HandlerInput, route } from '../http/route.ts';
-import { LIMITS } from '../limits.ts';
+import { countSignIn } from './count-sign-in.ts';
 import { deviceOf } from './device-of.ts';
 import { renewHash } from './renew-hash.ts';
 import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
@@ -26,19 +26,13 @@ async function signIn(
   context: Context,
 ): Promise<{ user: User }> {
   const { database, passwords, sessions, limits } = context;
-  const tries = [
-    [LIMITS.loginsOfAccountAndAddress, `${body.email} ${clientAddress}`],
-    [LIMITS.loginsOfAccountAndAddressADay, `${body.email} ${clientAddress}`],
-    [LIMITS.loginsOfAccount, body.email],
-    [LIMITS.loginsOfAddress, clientAddress],
-  ] as const;
-  for (const [limit, whose] of tries) await limits.take(limit, whose);
+  const tried = await countSignIn({ email: body.email, clientAddress }, limits);
   const user = await database.users.findOne({ email: body.email }).lean();
   const isRight = user
     ? await passwords.verify(body.password, user.passwordHash)
     : await passwords.verifyNothing(body.password);
   if (!user || !isRight) throw notRight();
-  for (const [limit, whose] of tries) await limits.giveBack(limit, whose);
+  await tried.takeBack();
   await confirmSignIn(user, body.code, { clientAddress, requestId }, context);
   const passwordHash = await renewHash(user, body.password, context);
   const session = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnavailableError } from '../errors.ts';
 import { testConfig } from '../testing/start-test-shop.ts';
@@ -106,12 +107,41 @@ describe('password hasher', () => {
       status: 503,
       extra: { headers: { 'Retry-After': '5' } },
     });
-    expect(begun).toBe(MAX_WAITING);
     finish();
     await Promise.all(underWay);
+    expect(begun).toBe(MAX_WAITING);
     await passwords.inLine(work);
     await expect(passwords.inLine(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
     expect(begun).toBe(MAX_WAITING + 1);
+  });
+
+  it('begins eight at a time of those under way, in the order in which they came, also after one that fails', async () => {
+    const begun: number[] = [];
+    const ends: (() => void)[] = [];
+    const underWay = Array.from({ length: 20 }, (_, turn) =>
+      passwords.inLine(async () => {
+        begun.push(turn);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        if (turn === 0) throw new Error('wrong');
+      }),
+    );
+    const answers = Promise.allSettled(underWay);
+    await turnOfTheLoop();
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    ends[0]?.();
+    ends[3]?.();
+    await turnOfTheLoop();
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (let turn = 0; turn < 20; turn += 1) {
+      ends[turn]?.();
+      // oxlint-disable-next-line no-await-in-loop -- the next ones begin
+      await turnOfTheLoop();
+    }
+    expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(begun).toEqual(Array.from({ length: 20 }, (_, turn) => turn));
+    const again = Array.from({ length: 8 }, () => passwords.inLine(async () => begun.push(99)));
+    await Promise.all(again);
+    expect(begun).toHaveLength(28);
   });
 
   it('computes with less urgency than what answers everybody else', async () => {

@@ -10,7 +10,8 @@ export type PasswordHasher = {
   verifyNothing: (password: string) => Promise<false>;
   /**
    * Something that ends in a comparison: when as many are under way as may wait, it is refused before it has asked the
-   * database anything.
+   * database anything. Of those that are not, a few at a time are begun, in the order in which they came: who is refused
+   * does not wait behind what the others ask the database.
    */
   inLine: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
@@ -18,6 +19,12 @@ export type PasswordHasher = {
 
 /** Beyond this many waiting sign-ins a further one is told to come back, instead of everybody waiting for minutes (R80). */
 export const MAX_WAITING = 64;
+
+/**
+ * So many sign-ins are under way for each thread: while one's password is compared, others ask the database, and a slow
+ * database leaves no thread idle.
+ */
+const BEGUN_FOR_A_THREAD = 4;
 
 /** How a hash begins that cost so much: bcrypt writes the cost in. */
 const beginningOf = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
@@ -44,6 +51,7 @@ export function createPasswordHasher({
     maxQueue: MAX_WAITING,
   });
   let inLine = 0;
+  const begin = atMostAtOnce(threads * BEGUN_FOR_A_THREAD);
   const refuseBeyond = (waiting: number) => {
     if (waiting >= MAX_WAITING)
       throw new UnavailableError('Too many people are signing in at this moment. Try again shortly.', 5);
@@ -64,11 +72,28 @@ export function createPasswordHasher({
       refuseBeyond(inLine);
       inLine += 1;
       try {
-        return await work();
+        return await begin(work);
       } finally {
         inLine -= 1;
       }
     },
     stop: () => pool.destroy(),
+  };
+}
+
+/** Begins so many at once; a further one when one of them is done, the longest waiting first. */
+function atMostAtOnce(many: number) {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (begun < many) begun += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else begun -= 1;
+    }
   };
 }

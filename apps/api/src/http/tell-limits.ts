@@ -8,13 +8,20 @@ import { type Limits, rateLimitHeaders, type Standing } from '../limits.ts';
  */
 export function tellLimits(limits: Limits, res: Response): Limits {
   const standings = new Map<string, Standing>();
-  const tell = (standing: Standing | undefined) => {
-    if (standing) res.set(rateLimitHeaders([...standings.set(standing.limit.name, standing).values()]));
+  const tell = (news: readonly Standing[]) => {
+    for (const standing of news) standings.set(standing.limit.name, standing);
+    if (news.length > 0) res.set(rateLimitHeaders([...standings.values()]));
+    return [...news];
+  };
+  const tellOne = (standing: Standing | undefined) => {
+    if (standing) tell([standing]);
     return standing;
   };
   return {
-    count: limits.count,
-    take: async (limit, whose) => tell(await limits.take(limit, whose)),
-    giveBack: async (limit, whose) => tell(await limits.giveBack(limit, whose)),
+    ...limits,
+    take: async (limit, whose) => tellOne(await limits.take(limit, whose)),
+    takeAll: async (takes) => tell(await limits.takeAll(takes)),
+    giveBack: async (limit, whose) => tellOne(await limits.giveBack(limit, whose)),
+    giveBackAll: async (takes) => tell(await limits.giveBackAll(takes)),
   };
 }
