@@ -3,6 +3,9 @@ import type { RequestHandler } from 'express';
 /** Addresses of what the browser needs for a page before its first paint. */
 export type PageAssets = { app: string; styles: string[]; modules: string[]; fonts: string[] };
 
+/** What was asked of the API, and the tag of what it answered. */
+export type HeardAnswer = { url: string; tag: string | undefined };
+
 /** What a page is rendered with: this server's build, and the visitor as the API is told of them. */
 export type Visit = {
   apiUrl: string;
@@ -12,6 +15,8 @@ export type Visit = {
   assetsFor: (pageFiles: string[]) => PageAssets;
   /** Is told the pattern of the route that the page has. */
   tellRoute?: (pattern: string) => void;
+  /** Is told of every answer of the API that the page is made of; without a tag, nobody can ask whether it changed. */
+  hear?: (heard: HeardAnswer) => void;
 };
 
 /** `render` of `src/entry-server.tsx`, which this server loads by its path. */

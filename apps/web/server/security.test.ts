@@ -62,7 +62,7 @@ describe('the headers of the web server', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'content-type': expect.stringMatching(/^text\/\w+; charset=utf-8$/i),
+      'content-type': expect.stringMatching(/^text\/\w+; ?charset=utf-8$/i),
     });
     for (const name of ['x-powered-by', 'server']) expect(headers.has(name)).toBe(false);
   });

@@ -16,6 +16,7 @@ import * as reviewSection from './features/reviews/components/review-section.tsx
 import { loadWishlist } from './features/wishlist/wishlist.slice.ts';
 import { isUnavailable } from './lib/api-failure.ts';
 import { createApiClient } from './lib/api-client.ts';
+import type { HeardAnswer } from './lib/api-transport.ts';
 import { hasSessionCookie } from './lib/cookies.ts';
 import { jsonForScript } from './lib/json-for-script.ts';
 import { SiteOrigin } from './lib/site-origin.ts';
@@ -35,6 +36,8 @@ export type Visit = {
   assetsFor: (pageFiles: string[]) => PageAssets;
   /** Is told the pattern of the route that the page has. */
   tellRoute?: (pattern: string) => void;
+  /** Is told of every answer of the API that the page is made of. */
+  hear?: (heard: HeardAnswer) => void;
 };
 
 /** Answers a GET of any address, or a form posted to one, with a page or a redirect. Each call has its own store: no visitor sees another's. */
@@ -44,7 +47,7 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
   const isPersonal = hasSessionCookie(cookies);
   const { apiUrl: baseUrl, apiHeaders: headers, apiTimeoutMs: timeoutMs } = visit;
   const store = makeStore({
-    api: createApiClient({ baseUrl, headers, timeoutMs, patienceMs: 0 }),
+    api: createApiClient({ baseUrl, headers, timeoutMs, patienceMs: 0, hear: visit.hear }),
     areas: allAreas,
   });
   if (isPersonal) await loadVisitor(store);

@@ -1,16 +1,20 @@
 import { DEFAULT_EXPRESS_SHIPPING, DEFAULT_SHIPPING, DEFAULT_TAX } from '@e-store/shared/orders/order-totals';
 import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Database } from '../database.ts';
+import type { SettingsRecord } from './settings.model.ts';
 
 /** The charges as the owner set them; unset, the spec's own (§9). */
-export async function readCharges(database: Database): Promise<StoreCharges> {
-  const set = await database.settings.findById('store').lean();
-  const taxMode = set?.taxMode ?? 'flat';
+export function chargesOf(set: Partial<SettingsRecord>): StoreCharges {
+  const taxMode = set.taxMode ?? 'flat';
   return {
     taxMode,
-    tax: taxMode === 'included' ? 0 : (set?.tax ?? DEFAULT_TAX),
-    shipping: set?.shipping ?? DEFAULT_SHIPPING,
-    expressShipping: set?.expressShipping ?? DEFAULT_EXPRESS_SHIPPING,
-    freeShippingFrom: set?.freeShippingFrom,
+    tax: taxMode === 'included' ? 0 : (set.tax ?? DEFAULT_TAX),
+    shipping: set.shipping ?? DEFAULT_SHIPPING,
+    expressShipping: set.expressShipping ?? DEFAULT_EXPRESS_SHIPPING,
+    freeShippingFrom: set.freeShippingFrom,
   };
+}
+
+export async function readCharges(database: Database): Promise<StoreCharges> {
+  return chargesOf((await database.settings.findById('store').lean()) ?? {});
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, apiServer, busy, refuse, unreachable, type ApiCall } from '../testing/api-server.ts';
+import {
+  answer,
+  API_ORIGIN,
+  apiServer,
+  busy,
+  refuse,
+  unreachable,
+  type ApiCall,
+} from '../testing/api-server.ts';
 import { http, HttpResponse } from 'msw';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildProduct, buildProductList } from '../testing/build-product.ts';
@@ -33,6 +41,31 @@ describe('api client', () => {
     const product = buildProduct({ _id: objectId(7) });
     apiServer.use(answer('GET /product/:id', product));
     await expect(api.call('GET /product/:id', { params: { id: objectId(7) } })).resolves.toEqual(product);
+  });
+
+  it('tells what it asked and the tag of the answer, by which to ask whether that is still so', async () => {
+    const heard: unknown[] = [];
+    const telling = createApiClient({ baseUrl: API_ORIGIN, hear: (answered) => heard.push(answered) });
+    const tagged = () => HttpResponse.json({}, { headers: { ETag: 'W/"1"' } });
+    apiServer.use(
+      http.get(`${API_ORIGIN}/api/v1/products`, tagged),
+      answer('GET /store', { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } }),
+      unreachable('GET /wishlist'),
+      http.post(`${API_ORIGIN}/api/v1/cart/quote`, tagged),
+      refuse('GET /cart', { status: 401, code: 'UNAUTHENTICATED', message: 'Sign in.' }),
+    );
+    await telling.call('GET /products', { query: { keyword: 'a b', price: { gte: '500' } } });
+    await telling.call('GET /store');
+    await telling.call('GET /wishlist').catch(() => {});
+    await telling.call('POST /cart/quote', { body: { orderItems: [] } }).catch(() => {});
+    await telling.call('GET /cart').catch(() => {});
+    expect(heard).toEqual([
+      { url: `${API_ORIGIN}/api/v1/products?keyword=a+b&price%5Bgte%5D=500`, tag: 'W/"1"' },
+      ...['store', 'wishlist', 'cart/quote', 'cart'].map((path) => ({
+        url: `${API_ORIGIN}/api/v1/${path}`,
+        tag: undefined,
+      })),
+    ]);
   });
 
   it('writes bounds of the price as the API reads them: price[gte]=500', async () => {

@@ -9,7 +9,12 @@ export type ApiPlace = {
   timeoutMs?: number;
   /** How long a read that was told when to come back waits for that, all in all. */
   patienceMs?: number;
+  /** Is told of every answer: what was asked, and the tag by which it can be asked whether that changed. */
+  hear?: ((heard: HeardAnswer) => void) | undefined;
 };
+
+/** `tag` is that of a good answer to a read; without one nobody can ask later whether it is still the same. */
+export type HeardAnswer = { url: string; tag: string | undefined };
 
 export type ApiRequest = {
   method: string | undefined;
@@ -34,7 +39,7 @@ const COMES_BACK = [429, 503];
  * never: its words say when. Rejects when no answer comes.
  */
 export function createApiTransport(place: ApiPlace): ApiTransport {
-  const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000 } = place;
+  const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, hear } = place;
   const instance = create({
     baseURL: baseUrl,
     headers,
@@ -43,11 +48,21 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
     proxy: false,
     validateStatus: () => true,
   });
+  async function ask(request: Omit<ApiRequest, 'isRead'>) {
+    let tag: string | undefined;
+    try {
+      const answer = await instance.request<unknown>(request);
+      if (request.method === 'GET' && answer.status === 200) tag = tagOf(answer);
+      return answer;
+    } finally {
+      hear?.({ url: instance.getUri(request), tag });
+    }
+  }
   return async ({ isRead, ...request }) => {
     let patience = patienceMs;
     for (let tries = 1; ; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the next try depends on this answer
-      const answer = await instance.request<unknown>(request);
+      const answer = await ask(request);
       if (answer.status >= 200 && answer.status < 300) return { body: answer.data };
       const waitMs = retryAfterMs(answer);
       if (!isRead || waitMs === undefined || waitMs > patience || tries === MOST_TRIES)
@@ -57,6 +72,11 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
       await pause(waitMs, request.signal);
     }
   };
+}
+
+function tagOf({ headers }: AxiosResponse<unknown>): string | undefined {
+  const tag: unknown = headers['etag'];
+  return typeof tag === 'string' ? tag : undefined;
 }
 
 /** In seconds or as a date (RFC 9110); `undefined` where none is given or none can be read. */
