@@ -11,5 +11,5 @@ export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clie
   const user = session?.user._id;
   await countGuess(context, { code, user, address: clientAddress });
   const promo = { code, user, now: context.now() };
-  return priceCart(context.database, orderItems, deliveryMethod, promo);
+  return priceCart(context.database, orderItems, deliveryMethod, { promo });
 });

@@ -53,6 +53,18 @@ describe('a product that was written', () => {
     expect(told).toEqual([a, b].map(String));
   });
 
+  it('is told of when the transaction of a bulk is over, and a bulk has one', async () => {
+    const { products, connection } = shop.database;
+    const [a, b] = [await written(), await written()];
+    const bulk = [a, b].map((_id) => ({ updateOne: { filter: { _id }, update: more } }));
+    await connection.transaction(async (session) => {
+      await products.bulkWrite(bulk, { session });
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual([a, b].map(String));
+    await expect(products.bulkWrite(bulk)).rejects.toThrow('in a transaction');
+  });
+
   it('is told of to who listens, no longer', async () => {
     const _id = await written();
     listenNoMore();

@@ -20,6 +20,15 @@ export function tellOfWrites(schema: Schema): void {
     const { _id: id } = this.getFilter();
     if (id !== undefined) tell(this.model.db, String(id), this.getOptions().session);
   });
+  // Of a bulk, only what it is made of before it is written: its transaction's end tells.
+  schema.pre('bulkWrite', function (operations, { session } = {}) {
+    if (!session?.inTransaction())
+      throw new Error('A bulk of products is written in a transaction, so that it is told of when it holds.');
+    for (const operation of operations) {
+      if (!('updateOne' in operation)) throw new Error('A bulk of products is one of `updateOne`s.');
+      tell(this.db, String(operation.updateOne.filter['_id']), session);
+    }
+  });
   schema.post('save', function () {
     tell((this.constructor as Model<unknown>).db, String(this._id), this.$session());
   });

@@ -1,4 +1,4 @@
-import { type ClientSession, trusted, Types } from 'mongoose';
+import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
 export type Reservation = { product: Types.ObjectId; size?: string | undefined; quantity: number };
@@ -6,27 +6,23 @@ export type Reservation = { product: Types.ObjectId; size?: string | undefined; 
 /**
  * Takes the pieces of an order off the shelf and writes why into the ledger, inside the caller's transaction. Each line
  * is one conditional update (R63): it takes only while enough is left and the product is on sale, whatever was read
- * before. Lines go in one order everywhere, so that two orders over the same products wait and never deadlock.
- * Returns the lines that fell short; the caller then aborts, and nothing is taken. Of what was taken it tells what a
- * piece had cost the shop at that moment, where that is known.
+ * before. Lines go in one order everywhere, so that two orders over the same products wait and never deadlock; all go in
+ * one trip. `false` when a line fell short: the caller then aborts, and nothing is taken.
  */
 export async function reserveStock(
-  database: Database,
+  { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
   order: Types.ObjectId,
   lines: readonly Reservation[],
   at: Date,
   session: ClientSession,
-): Promise<{ short: Reservation[]; costs: Map<string, number> }> {
+): Promise<boolean> {
   const inOrder = lines.toSorted(inShelfOrder);
-  const short: Reservation[] = [];
-  const costs = new Map<string, number>();
-  for (const line of inOrder) {
-    const taken = await take(database, line, session);
-    if (!taken) short.push(line);
-    else if (taken.cost !== undefined) costs.set(String(line.product), taken.cost);
-  }
-  if (short.length > 0) return { short, costs };
-  await database.stockMovements.insertMany(
+  const { matchedCount } = await products.bulkWrite(
+    inOrder.map((line) => ({ updateOne: taking(line) })),
+    { session },
+  );
+  if (matchedCount < inOrder.length) return false;
+  await stockMovements.insertMany(
     inOrder.map(({ product, size, quantity }) => ({
       product,
       ...(size !== undefined && { size }),
@@ -37,34 +33,21 @@ export async function reserveStock(
     })),
     { session },
   );
-  return { short, costs };
+  return true;
 }
 
-type Taken = { cost?: number };
-
-function take(database: Database, line: Reservation, session: ClientSession): Promise<Taken | null> {
-  const { product, size, quantity } = line;
+function taking({ product, size, quantity }: Reservation) {
   const offered = { _id: product, status: 'published' as const, onSale: true };
-  const enough = trusted({ $gte: quantity });
   const taken = { stock: -quantity, sold: quantity };
-  // Stryker disable next-line ObjectLiteral: what is not read here would only cost time
-  const projection = { cost: 1 };
-  const options = { session, projection };
   return size === undefined
-    ? database.products
-        .findOneAndUpdate(
-          { ...offered, sizes: trusted({ $size: 0 }), stock: enough },
-          { $inc: taken },
-          options,
-        )
-        .lean()
-    : database.products
-        .findOneAndUpdate(
-          { ...offered, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
-          { $inc: { ...taken, 'sizes.$.stock': -quantity } },
-          options,
-        )
-        .lean();
+    ? {
+        filter: { ...offered, sizes: trusted({ $size: 0 }), stock: trusted({ $gte: quantity }) },
+        update: { $inc: taken },
+      }
+    : {
+        filter: { ...offered, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
+        update: { $inc: { ...taken, 'sizes.$.stock': -quantity } },
+      };
 }
 
 /** The one order in which lines are taken and put back. */

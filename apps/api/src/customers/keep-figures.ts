@@ -16,3 +16,16 @@ export async function keepFigures(
   const figures = (await figuresOf(database, [user], session)).get(String(user)) ?? NO_FIGURES;
   await database.users.updateOne({ _id: user }, { $set: { figures } }, { session });
 }
+
+/**
+ * What `keepFigures` comes to for an account whose only change is a new order, without adding up all others: in the
+ * transaction that writes the order, so that it counts once and only if that does.
+ */
+export async function countNewOrder(
+  { users }: Pick<Database, 'users'>,
+  { user, createdAt }: { user: Types.ObjectId; createdAt: Date },
+  session: ClientSession,
+): Promise<void> {
+  const counted = { $inc: { 'figures.orders': 1 }, $max: { 'figures.lastOrderAt': createdAt } };
+  await users.updateOne({ _id: user }, counted, { session });
+}

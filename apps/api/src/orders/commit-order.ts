@@ -1,7 +1,7 @@
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import { reserveStock } from '../catalog/reserve-stock.ts';
-import { keepFigures } from '../customers/keep-figures.ts';
+import { countNewOrder } from '../customers/keep-figures.ts';
 import type { Database } from '../database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { takePromo } from '../promotions/take-promo.ts';
@@ -9,7 +9,7 @@ import { writeTransactions } from '../transactions/write-transactions.ts';
 import { numberOrder, type OrderDraft } from './draft-order.ts';
 import { drawOrderNumber } from './draw-order-number.ts';
 import type { OrderRecord } from './order.model.ts';
-import { readStanding } from './read-standing.ts';
+import { readOrderFacts } from './read-order-facts.ts';
 import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
 import { takeOrderTurns } from './take-order-turns.ts';
 
@@ -32,9 +32,12 @@ export async function commitOrder(
   await database.connection.transaction(async (session) => {
     written = undefined;
     await takeOrderTurns(database, draft, now, session);
-    refuseBeyondLimits(draft, await readStanding(database, draft, session), limits);
-    const { short, costs } = await reserveStock(database, draft._id, draft.orderItems, now, session);
-    if (short.length > 0 || !(await takePromo(database, draft, now, session))) {
+    const { standing, costs, inCart } = await readOrderFacts(database, draft, session);
+    refuseBeyondLimits(draft, standing, limits);
+    const isTaken =
+      (await reserveStock(database, draft._id, draft.orderItems, now, session)) &&
+      (await takePromo(database, draft, now, session));
+    if (!isTaken) {
       await session.abortTransaction();
       return;
     }
@@ -45,8 +48,8 @@ export async function commitOrder(
     const order = numberOrder({ ...draft, orderItems }, await drawn);
     await database.orders.create([order], { session });
     await writeTransactions(database, order, session);
-    await keepFigures(database, order.user, session);
-    await removeOrderedLines(database, order, session);
+    await countNewOrder(database, order, session);
+    await removeOrderedLines(database, order, inCart, session);
     await queueMail(
       database,
       { kind: 'order-placed', to: email, order: order._id, user: order.user },

@@ -1,7 +1,7 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
 import { route } from '../http/route.ts';
 import { findReplay, readAttempt, turnOf } from './idempotency.ts';
-import { placeNew } from './place-new.ts';
+import { placeOnce } from './place-once.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -18,8 +18,5 @@ export const placeOrderRoute = route(placeOrder, async ({ idempotencyKey, answer
     return earlier && toOrder(earlier);
   };
   // Retries that come at once wait for the first of them, in nobody’s way, and count as one towards the limits.
-  return await context.inTurn(
-    turnOf(attempt),
-    async () => (await replay()) ?? (await placeNew({ ...asked, attempt, replay }, context)),
-  );
+  return await context.inTurn(turnOf(attempt), () => placeOnce({ ...asked, attempt, replay }, context));
 });

@@ -17,20 +17,23 @@ import { readCharges } from '../store/read-charges.ts';
  * Cart, checkout and order all go through here, so they cannot name different sums. Lines of one product and size are
  * merged first (R62). What cannot be had stays in the quote with its `problem`; it counts with its price as if it could,
  * so that the sums do not jump while the shopper decides. A product that is gone counts nothing. A promo code that does
- * not count takes nothing off and says why.
+ * not count takes nothing off and says why. `charging`: the shop's charges, where they are read anyway.
  */
 export async function priceCart(
   database: Database,
   orderItems: readonly OrderLineInput[],
   deliveryMethod: DeliveryMethod,
-  promo?: PromoAsked,
+  {
+    promo,
+    charging = readCharges(database),
+  }: { promo?: PromoAsked | undefined; charging?: Promise<StoreCharges> } = {},
 ): Promise<Quote> {
   const ids = [...new Set(orderItems.map(({ product }) => product))];
   const [products, charges, measurePromo] = await Promise.all([
     database.products
       .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), status: 'published' })
       .lean(),
-    readCharges(database),
+    charging,
     promo && findPromo(database, promo),
   ]);
   const byId = new Map(products.map((product) => [String(product._id), product]));

@@ -2,7 +2,7 @@ import { formatRupees } from '@e-store/shared/money';
 import type { OrderLimits } from '@e-store/shared/orders/order-limits';
 import { ConflictError } from '../errors.ts';
 import type { OrderDraft } from './draft-order.ts';
-import type { Standing } from './read-standing.ts';
+import type { Standing } from './read-order-facts.ts';
 
 /** A new order that goes beyond what is let out without payment (R74); the sentence says what can be done. */
 export function refuseBeyondLimits(order: OrderDraft, standing: Standing, limits: OrderLimits): void {

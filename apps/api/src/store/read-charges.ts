@@ -15,6 +15,6 @@ export function chargesOf(set: Partial<SettingsRecord>): StoreCharges {
   };
 }
 
-export async function readCharges(database: Database): Promise<StoreCharges> {
-  return chargesOf((await database.settings.findById('store').lean()) ?? {});
+export async function readCharges({ settings }: Pick<Database, 'settings'>): Promise<StoreCharges> {
+  return chargesOf((await settings.findById('store').lean()) ?? {});
 }

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { ConflictError } from '../errors.ts';
 import type { HandlerInput } from '../http/route.ts';
-import { LIMITS } from '../limits.ts';
 import { countGuess } from '../promotions/count-guess.ts';
 import { readOrderTerms } from '../store/read-order-terms.ts';
 import { commitOrder } from './commit-order.ts';
+import { countTry } from './count-try.ts';
 import { draftOrder } from './draft-order.ts';
 import type { Attempt } from './idempotency.ts';
 import { priceCart } from './price-cart.ts';
@@ -21,50 +21,51 @@ type Asked = Pick<HandlerInput<typeof placeOrder>, 'body' | 'session' | 'clientA
 };
 
 /**
- * Orders what is asked for the first time: prices it, refuses what cannot be had, and writes it in its turn among
- * those who want the same pieces.
+ * Answers the order that the attempt made before; orders what is asked for the first time: prices it, refuses what cannot
+ * be had, and writes it in its turn among those who want the same pieces. What can be read at once is: on a slow line
+ * each trip to the database is felt.
  */
-export async function placeNew(asked: Asked, context: Context) {
+export async function placeOnce(asked: Asked, context: Context) {
   const { body, session, clientAddress, requestId, attempt, replay } = asked;
-  const { database, limits } = context;
-  await limits.take(LIMITS.ordersOfAccount, session.user._id);
-
-  const { promoCode: code } = body;
+  const { database } = context;
+  const { promoCode: code, shippingInfo } = body;
   const user = session.user._id;
-  if (code) await countGuess(context, { code, user, address: clientAddress });
   const promo = code ? { code, user, now: context.now() } : undefined;
-  /** What is asked for at this moment, as far as it can be had as it was asked for. */
-  const price = async () => {
-    const quote = await priceCart(database, body.orderItems, body.deliveryMethod, promo);
+  /** What is asked for at this moment, as far as it can be had as it was asked for, and on which terms. */
+  const look = async () => {
+    const reading = readOrderTerms(database);
+    const charging = reading.then(({ charges }) => charges);
+    const quote = await priceCart(database, body.orderItems, body.deliveryMethod, { promo, charging });
     refuseWhatCannotBeHad(quote);
     refusePromo(quote);
     refuseOtherPrice(quote, body.totalPrice);
-    return quote;
+    return { quote, terms: await reading };
   };
+  // No code is looked up before its guess is counted.
+  const looking = code ? undefined : look();
+  looking?.catch(() => {}); // told below: an order of before comes first, then who orders too often
+  const earlier = await replay();
+  if (earlier) return earlier;
+  await countTry(context, user, clientAddress);
+  if (code) await countGuess(context, { code, user, address: clientAddress });
   try {
-    const looking = Promise.all([price(), readOrderTerms(database)]);
-    looking.catch(() => {}); // told below: whoever orders too often is told that first
-    await limits.take(LIMITS.ordersOfAddress, clientAddress);
-    const [quote, { limits: orderLimits, returnDays }] = await looking;
-    const { shippingInfo } = body;
-    const records = recordsOf({
-      orderItems: quote.lines,
-      promoCode: quote.promo?.code,
-      user,
-      shippingInfo,
-    });
+    const first = await (looking ?? look());
+    const records = recordsOf({ orderItems: first.quote.lines, promoCode: code, user, shippingInfo });
     const placed = await context.inTurn(records, async ({ hasWaited }) => {
       // Whoever waited looks again: a look is cheaper than a transaction that can only fail.
-      const [made, priced] = hasWaited ? await Promise.all([replay(), price()]) : [undefined, quote];
+      const [made, { quote, terms }] = hasWaited ? await Promise.all([replay(), look()]) : [undefined, first];
       if (made) return made;
       const now = context.now();
-      const draft = draftOrder(body, priced, session, attempt, returnDays, now);
-      const terms = { email: session.user.email, limits: orderLimits, now };
-      const order = await commitOrder(database, draft, terms);
+      const draft = draftOrder(body, quote, session, attempt, terms.returnDays, now);
+      const order = await commitOrder(database, draft, {
+        email: session.user.email,
+        limits: terms.limits,
+        now,
+      });
       return order && toOrder(order);
     });
     if (!placed) {
-      await price(); // somebody was faster: say what is left now
+      await look(); // somebody was faster: say what is left now
       throw new ConflictError(
         'CONFLICT',
         'The stock changed while you ordered. Nothing was ordered: try again.',
