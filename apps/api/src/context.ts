@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
 import type { CategoryList } from './catalog/category-list.ts';
 import type { KeptAnswers } from './catalog/kept-answers.ts';
+import type { ListedProducts } from './catalog/listed-products.ts';
 import type { ProductShelf } from './catalog/product-shelf.ts';
 import type { ProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
@@ -54,6 +55,8 @@ export type Context = {
   shelf: ProductShelf;
   /** Lists and details of products as they were answered, as long as they hold. */
   answers: KeptAnswers;
+  /** What such lists are made of. */
+  listed: ListedProducts;
   sales: SalesDays;
   pictures: PictureStore;
   /** Orders over the same products wait for each other here instead of in the database. */

@@ -3,6 +3,7 @@ import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
 import { startCategoryList } from './catalog/category-list.ts';
 import { createKeptAnswers } from './catalog/kept-answers.ts';
+import { createListedProducts } from './catalog/listed-products.ts';
 import { startProductShelf } from './catalog/product-shelf.ts';
 import { startProductSearch } from './catalog/search/product-search.ts';
 import type { Config } from './config.ts';
@@ -58,6 +59,7 @@ export function createContext(
       search,
       shelf,
       answers: createKeptAnswers(shelf),
+      listed: createListedProducts(database, shelf),
       sales: createSalesDays(database, now),
       pictures,
       inTurn,

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
 import { holdingOfList } from './list-holding.ts';
 import { combineFilters, filtersByGroup, withCategoryKey } from './product-filter.ts';
-import { findListed } from './search/find-listed.ts';
 import { choiceOf, findProducts } from './search/find-products.ts';
 import { loosenSearch } from './search/loosen-search.ts';
 import { toProduct } from './to-product.ts';
@@ -45,30 +44,30 @@ export const listProductsRoute = route(
 /** What the words found comes best match first, until the shopper chooses another order. */
 async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {
   const { ids, count, facets, note } = await findProducts(context, query);
-  const records = await findListed(context.database, ids);
-  return { product: records.map(toProduct), productCount: count, ...(facets && { facets }), ...note };
+  const product = await context.listed.find(ids);
+  return { product, productCount: count, ...(facets && { facets }), ...note };
 }
 
 async function listChosen(context: Context, query: ProductListQuery) {
   const { shelf } = context;
   const { sort = 'popular' } = query;
-  const [{ records, count }, facets] = await Promise.all([
+  const [{ product, count }, facets] = await Promise.all([
     sort === 'origin' || shelf.isShort()
       ? pageOfShelf(context, query)
       : pageOfDatabase(context, query, SORTS[sort]),
     query.facets ? shelf.facets(query) : undefined,
   ]);
-  return { product: records.map(toProduct), productCount: count, ...(facets && { facets }) };
+  return { product, productCount: count, ...(facets && { facets }) };
 }
 
 /**
  * Chosen, counted and sorted in memory, which costs less than asking the database for the number. By country always: it
  * has no index for that, and would put first what names none.
  */
-async function pageOfShelf({ database, shelf }: Context, query: ProductListQuery) {
+async function pageOfShelf({ listed, shelf }: Context, query: ProductListQuery) {
   const { page, limit, sort: order } = query;
   const [answer] = await shelf.ask([{ choice: choiceOf(query), order, from: (page - 1) * limit, limit }]);
-  return { records: await findListed(database, answer?.ids ?? []), count: answer?.count ?? 0 };
+  return { product: await listed.find(answer?.ids ?? []), count: answer?.count ?? 0 };
 }
 
 async function pageOfDatabase({ database }: Context, query: ProductListQuery, order: Record<string, 1 | -1>) {
@@ -84,5 +83,5 @@ async function pageOfDatabase({ database }: Context, query: ProductListQuery, or
       .lean(),
     database.products.countDocuments(filter).collation(LIST_COLLATION),
   ]);
-  return { records, count };
+  return { product: records.map(toProduct), count };
 }

@@ -1,15 +1,13 @@
 import { suggestProducts } from '@e-store/shared/catalog/endpoints';
+import type { Product } from '@e-store/shared/catalog/product';
 import { SUGGESTED, type SuggestedProduct } from '@e-store/shared/catalog/suggestions';
 import { route } from '../http/route.ts';
-import type { ProductRecord } from './product.model.ts';
-import { findListed } from './search/find-listed.ts';
 import { noteOf, questionOf, type Shop } from './search/find-products.ts';
 import { searchTerms } from './search/search-terms.ts';
-import { toProduct } from './to-product.ts';
 
 /** What is being typed, read as the list would read it: the first products, their kinds, and how to go on. */
 export const suggestProductsRoute = route(suggestProducts, async ({ query }, context) => {
-  const { database, search, shelf } = context;
+  const { listed, search, shelf } = context;
   const keyword = query.keyword ?? '';
   const reading = await search.read(keyword);
   // Nothing typed yet: what the shop has, the popular first.
@@ -17,13 +15,13 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
   const { products: limit } = SUGGESTED;
   const [answer] = await shelf.ask([{ ...question, order: reading.filters.sort, limit, hasFacets: true }]);
   const { ids = [], count = 0, facets } = answer ?? {};
-  const [records, terms] = await Promise.all([
-    findListed(database, ids),
+  const [products, terms] = await Promise.all([
+    listed.find(ids),
     termsThatFind(context, searchTerms(keyword, reading, search.names())),
   ]);
   const kinds = reading.filters.category ? [] : (facets?.category ?? []);
   return {
-    products: records.map(toSuggested),
+    products: products.map(toSuggested),
     productCount: count,
     categories: kinds.filter((kind) => kind.count > 0),
     terms,
@@ -43,7 +41,6 @@ async function termsThatFind(shop: Shop, terms: readonly string[]): Promise<stri
   return found;
 }
 
-function toSuggested(record: ProductRecord): SuggestedProduct {
-  const { _id, name, price, mrp, images, stock } = toProduct(record);
+function toSuggested({ _id, name, price, mrp, images, stock }: Product): SuggestedProduct {
   return { _id, name, price, mrp, image: images[0]?.url ?? '', inStock: stock > 0 };
 }
