@@ -67,10 +67,10 @@ describe('limits', () => {
     const { person } = await shop.signIn();
     const wrong = await tryLogin(person.email, 'wrong', '192.0.2.9').expect(401);
     expect(wrong.headers['ratelimit-policy']).toBe(
-      '"login-account-address";q=10;w=900, "login-account-address-day";q=40;w=86400, "login-account";q=100;w=900, "login-address";q=100;w=900',
+      '"login-account-address";q=10;w=900, "login-account-address-day";q=40;w=86400, "login-address";q=100;w=900, "login-account";q=30;w=900, "login-account-day";q=60;w=86400, "login-account-row";q=100;w=2592000',
     );
     expect(wrong.headers['ratelimit']).toMatch(
-      /^"login-account-address";r=9;t=\d+, "login-account-address-day";r=39;t=\d+, "login-account";r=99;t=\d+, "login-address";r=99;t=\d+$/,
+      /^"login-account-address";r=9;t=\d+, "login-account-address-day";r=39;t=\d+, "login-address";r=99;t=\d+, "login-account";r=29;t=\d+, "login-account-day";r=59;t=\d+, "login-account-row";r=99;t=\d+$/,
     );
     const right = await tryLogin(person.email, person.password, '192.0.2.9').expect(200);
     expect(right.headers['ratelimit']).toMatch(/"login-account-address";r=9;t=\d+/);

@@ -3,9 +3,16 @@ import { AppError } from './errors.ts';
 import type { Database } from './database.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** At most `max` of something within a window. Windows begin at fixed times, so a burst may span two of them. */
-export type Limit = { name: string; max: number; windowMs: number };
+export type Limit = {
+  name: string;
+  max: number;
+  windowMs: number;
+  /** What whoever is refused can do instead of waiting. */
+  wayOut?: string;
+};
 
 /** By whom they are counted is the caller's to say: an account, or the address of the visitor (R78, R79). */
 export const LIMITS = {
@@ -14,14 +21,27 @@ export const LIMITS = {
   loginsOfAccountAndAddressADay: {
     name: 'login-account-address-day',
     max: 40,
-    windowMs: 24 * 60 * MINUTE_MS,
+    windowMs: DAY_MS,
   },
-  loginsOfAccount: { name: 'login-account', max: 100, windowMs: 15 * MINUTE_MS },
+  /** From all addresses together; browsers that the account signed in with before are not among them. */
+  loginsOfAccount: { name: 'login-account', max: 30, windowMs: 15 * MINUTE_MS },
+  loginsOfAccountADay: { name: 'login-account-day', max: 60, windowMs: DAY_MS },
+  /** Without one in between that was right. It ends: nobody can keep the owner's new devices out for good. */
+  loginsOfAccountInARow: {
+    name: 'login-account-row',
+    max: 100,
+    windowMs: 30 * DAY_MS,
+    wayOut: 'To sign in at once, choose a new password by “Forgot password”.',
+  },
+  /** Of a browser that the account signed in with before; each sign-in makes it a new one. */
+  loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },
+  loginsOfKnownDeviceADay: { name: 'login-device-day', max: 40, windowMs: DAY_MS },
+  loginsOfKnownDeviceInARow: { name: 'login-device-row', max: 100, windowMs: 180 * DAY_MS },
   loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
   passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },
   /** Codes of the second step; who tries them knows the password. */
   codesOfUser: { name: 'second-factor', max: 10, windowMs: 15 * MINUTE_MS },
-  codesOfUserADay: { name: 'second-factor-day', max: 50, windowMs: 24 * 60 * MINUTE_MS },
+  codesOfUserADay: { name: 'second-factor-day', max: 50, windowMs: DAY_MS },
   registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },
   resetsOfAddress: { name: 'forgot-address', max: 20, windowMs: 60 * MINUTE_MS },
   resetTriesOfAddress: { name: 'reset-address', max: 30, windowMs: 15 * MINUTE_MS },
@@ -144,7 +164,9 @@ export function rateLimitHeaders(standings: readonly Standing[]): Record<string,
 
 function tooMany(standing: Standing): AppError {
   const { seconds } = standing;
-  return new AppError(429, 'TOO_MANY_REQUESTS', `Too many tries. Try again in ${inWords(seconds)}.`, {
+  const { wayOut } = standing.limit;
+  const words = [`Too many tries. Try again in ${inWords(seconds)}.`, ...(wayOut ? [wayOut] : [])];
+  return new AppError(429, 'TOO_MANY_REQUESTS', words.join(' '), {
     headers: { 'Retry-After': String(seconds), ...rateLimitHeaders([standing]) },
   });
 }
@@ -152,5 +174,7 @@ function tooMany(standing: Standing): AppError {
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return '1 minute';
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  if (minutes <= 90) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
 }

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { deviceOf } from './device-of.ts';
 import { emailTaken } from './email-taken.ts';
+import { writeKnownDevice } from './known-device.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { toUser } from './to-user.ts';
 
@@ -30,6 +31,7 @@ export const registerRoute = route(
         throw error;
       });
     if (sessionToken) await sessions.end(sessionToken); // a new session for the new person
+    answer.knowDevice(writeKnownDevice(user.email, { config, now }));
     answer.startSession(await sessions.start(toUser(user), deviceOf(userAgent)));
     return toUser(user);
   },

@@ -2,13 +2,16 @@ import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endp
 import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
+import { forgetGuesses } from './count-sign-in.ts';
+import { writeKnownDevice } from './known-device.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { ownerOfResetToken, redeemResetToken } from './reset-token.ts';
 import { setPassword } from './set-password.ts';
 
 /**
  * A mailed token is good once. Whoever was signed in is not any more, and nobody is signed in by it (R24). It is looked
- * up before the costly hash, or anyone could keep the shop busy with made-up tokens.
+ * up before the costly hash, or anyone could keep the shop busy with made-up tokens. The browser is known from then on:
+ * who was kept out by the guesses of others gets in, while they go on (R78).
  */
 export const resetPasswordRoute = route(
   resetPassword,
@@ -26,6 +29,8 @@ export const resetPasswordRoute = route(
       owner && (await setPassword({ _id: owner }, passwordHash, context, { emailProvenAt: now() }));
     if (!user) throw usedOrOld();
     await sessions.endAll(String(user._id));
+    await forgetGuesses(user.email, limits);
+    answer.knowDevice(writeKnownDevice(user.email, context));
     answer.endSession();
     return { message: PASSWORD_RESET_DONE };
   },

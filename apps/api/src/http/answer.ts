@@ -2,6 +2,7 @@ import type { Response } from 'express';
 
 import type { Config } from '../config.ts';
 import type { Holding } from '../context.ts';
+import { writeDeviceCookie } from './device-cookie.ts';
 import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 /** What a handler may say beside its result. */
@@ -10,6 +11,8 @@ export type Answer = {
   /** It holds until something of this changes; only of routes whose answers are kept. */
   keep: (holding: Holding) => void;
   startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
+  /** The browser is known to whom it let in; `/logout` leaves that. */
+  knowDevice: (device: { token: string; expiresAt: Date }) => void;
   endSession: () => void;
 };
 
@@ -22,6 +25,10 @@ export function createAnswer(res: Response, config: Config, keep: Answer['keep']
       personal();
       res.locals['user'] = owner; // for the log: who signed in
       writeSessionCookie(res, config, token, expiresAt);
+    },
+    knowDevice: ({ token, expiresAt }) => {
+      personal();
+      writeDeviceCookie(res, config, token, expiresAt);
     },
     endSession: () => {
       personal();

@@ -7,6 +7,7 @@ import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { countedAddress } from './client-address.ts';
 import { startDeadline } from './deadline.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import { readFile } from './read-file.ts';
 import { assertSameOrigin } from './same-origin.ts';
@@ -17,6 +18,8 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   session: E['access'] extends { kind: 'anyone' } ? undefined : Session;
   /** The session cookie as sent, for handlers that anyone may call and that end or replace a session. */
   sessionToken: string | undefined;
+  /** The cookie of a browser that somebody signed in with before, as sent. */
+  deviceToken: string | undefined;
   idempotencyKey: string | undefined;
   /** Which version of something the caller changed: its `ETag`. */
   ifMatch: string | undefined;
@@ -66,6 +69,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { is
         file: await readFile(endpoint, req),
         session,
         sessionToken,
+        deviceToken: readDeviceCookie(req, context.config),
         idempotencyKey: req.get('idempotency-key'),
         ifMatch: req.get('if-match'),
         clientAddress: countedAddress(req.ip),

@@ -6,7 +6,8 @@ export function sessionCookieName({ publicUrl }: Pick<Config, 'publicUrl'>): str
   return publicUrl.startsWith('https:') ? '__Host-estore_session' : 'estore_session';
 }
 
-const options = ({ publicUrl }: Config): CookieOptions => ({
+/** Of every cookie that scripts of a page must not read. */
+export const sessionCookieOptions = ({ publicUrl }: Config): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
@@ -20,9 +21,9 @@ export function readSessionCookie(req: Request, config: Config): string | undefi
 }
 
 export function writeSessionCookie(res: Response, config: Config, token: string, expires: Date): void {
-  res.cookie(sessionCookieName(config), token, { ...options(config), expires });
+  res.cookie(sessionCookieName(config), token, { ...sessionCookieOptions(config), expires });
 }
 
 export function clearSessionCookie(res: Response, config: Config): void {
-  res.clearCookie(sessionCookieName(config), options(config));
+  res.clearCookie(sessionCookieName(config), sessionCookieOptions(config));
 }

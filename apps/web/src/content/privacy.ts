@@ -36,6 +36,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
       parts: [
         list(
           'One cookie while you are signed in, and one for the light or dark theme if you chose it.',
+          'A cookie that says that you signed in with this browser before, for half a year: so that you get in while somebody else guesses at your password.',
           'Your cart, the products you looked at, your pincode, and the delivery address you typed, until you log out.',
           'A page that says you are offline, with the files it is made of.',
         ),

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { seal, unseal } from './second-factor/seal.ts';
+import { secretsOf } from './second-factor/second-factor.ts';
+
+/** How long a browser is known by whom it let in last. */
+export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
+
+const TIME_BYTES = 8;
+const ID_BYTES = 16;
+
+const purposeOf = (email: string) => `device known to ${email}`;
+
+/**
+ * What a browser keeps once somebody signed in there: the guesses of others do not count against it (R78). Sealed, for
+ * this account alone; it opens nothing. Each has a number of its own, by which its tries are counted.
+ */
+export function writeKnownDevice(
+  email: string,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): { token: string; expiresAt: Date } {
+  const expiresAt = new Date(now().getTime() + KNOWN_DEVICE_MS);
+  const until = Buffer.alloc(TIME_BYTES);
+  until.writeDoubleBE(expiresAt.getTime());
+  const content = Buffer.concat([until, randomBytes(ID_BYTES)]);
+  return { token: seal(content, purposeOf(email), config.jwtSecret), expiresAt };
+}
+
+/** The number of a browser in which this account signed in before; `undefined` in any other. */
+export function readKnownDevice(
+  token: string | undefined,
+  email: string,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): string | undefined {
+  const content = token && unseal(token, purposeOf(email), secretsOf(config));
+  if (!content || content.length !== TIME_BYTES + ID_BYTES) return undefined;
+  return now().getTime() < content.readDoubleBE(0)
+    ? content.subarray(TIME_BYTES).toString('base64url')
+    : undefined;
+}
