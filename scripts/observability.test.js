@@ -41,6 +41,7 @@ describe('the alerts', () => {
   );
 
   it('go by the figures of the status page', () => {
+    expect(exprOf('ClockIsWrong')).toContain(`> ${WORTH_A_LOOK.clockMs / 1000}`);
     expect(exprOf('WorkerSilent')).toContain(`> ${WORTH_A_LOOK.workerSilentMs / 1000}`);
     expect(exprOf('MailWaits')).toContain(`> ${WORTH_A_LOOK.mailWaitsMs / 1000}`);
     expect(exprOf('BackupIsOld')).toContain(`> ${WORTH_A_LOOK.backupAgeMs / 3_600_000} * 3600`);

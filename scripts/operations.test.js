@@ -63,6 +63,7 @@ describe('docs/operations.md', () => {
     'database is away',
     'Mail is stuck',
     'disk is full',
+    'clock is wrong',
     'session was stolen',
     'Personal data got out',
   ])('has steps for when %s', (trouble) => {

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Context } from '../context.ts';
 import { findMeltingStock } from '../catalog/find-melting-stock.ts';
 import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
+import { askDatabase, ownClock } from './ask-database.ts';
 import { readOutbox } from './read-outbox.ts';
 
 /** A look that takes longer is left out of this answer: whoever scrapes waits ten seconds at most. */
@@ -12,7 +13,10 @@ const PATIENCE_MS = 3_000;
  * What `/metrics` tells of the shop as a whole, looked up in the database whenever somebody asks. What cannot be looked up
  * is left out instead of being told as it once was; `estore_database_up` says so.
  */
-export function createShopFigures({ database, metrics, now }: Pick<Context, 'database' | 'metrics' | 'now'>) {
+export function createShopFigures(
+  { database, metrics, now }: Pick<Context, 'database' | 'metrics' | 'now'>,
+  clock = ownClock,
+) {
   const registers = [metrics.register];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const databaseUp = gauge('estore_database_up', '1 when the database answered this very question, else 0.');
@@ -36,15 +40,20 @@ export function createShopFigures({ database, metrics, now }: Pick<Context, 'dat
     'estore_backup_last_success_timestamp_seconds',
     'When a backup was last written and verified, as seconds since 1970; absent when none is known.',
   );
+  const clockAhead = gauge(
+    'estore_clock_ahead_seconds',
+    'By how much the clock of this machine is ahead of the database’s; negative when it is behind.',
+  );
 
   const look = async () => {
-    const [outbox, out, melted, beats] = await Promise.all([
+    const [outbox, out, melted, beats, { clockAheadMs }] = await Promise.all([
       readOutbox(database),
       database.products.countDocuments({ status: 'published', onSale: true, ...stockLevelFilter('out', 0) }),
       findMeltingStock(database, now()),
       database.heartbeats.find().lean(),
+      askDatabase(database, clock),
     ]);
-    return { outbox, out, melted, beats };
+    return { outbox, out, melted, beats, clockAheadMs };
   };
 
   return async (): Promise<void> => {
@@ -54,9 +63,10 @@ export function createShopFigures({ database, metrics, now }: Pick<Context, 'dat
     end.abort();
     databaseUp.set(looked ? 1 : 0);
     mails.reset();
-    for (const one of [oldest, soldOut, melting, workerBeat, lastBackup]) one.remove();
+    for (const one of [oldest, soldOut, melting, workerBeat, lastBackup, clockAhead]) one.remove();
     if (!looked) return;
-    const { outbox, out, melted, beats } = looked;
+    const { outbox, out, melted, beats, clockAheadMs } = looked;
+    clockAhead.set(clockAheadMs / 1000);
     mails.set({ state: 'pending' }, outbox.pending);
     mails.set({ state: 'dead' }, outbox.dead);
     oldest.set(outbox.oldestAt ? Math.max(0, now().getTime() - outbox.oldestAt.getTime()) / 1000 : 0);
