@@ -212,6 +212,13 @@ export const imports = [
     why: 'pages run in the browser too',
   },
   {
+    rule: 'traces-at-one-place',
+    from: ['apps/', 'packages/'],
+    except: ['packages/server/src/open-tracing.ts'],
+    mayNot: [/^npm:@opentelemetry\//],
+    why: 'OpenTelemetry is loaded by open-tracing.ts alone, and that only where an endpoint is set (ADR 026)',
+  },
+  {
     rule: 'http-at-the-edge',
     from: ['apps/api/src/'],
     except: ['apps/api/src/http/', 'apps/api/src/create-api.ts', 'apps/api/src/main.ts'],

@@ -12,7 +12,8 @@ import { compareVersions } from './versions.js';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true });
-const { mongo, migrate, api, worker, web, mail, prometheus, grafana, proxy, backup } = compose.services;
+const { mongo, migrate, api, worker, web, mail, prometheus, tempo, grafana, proxy, backup } =
+  compose.services;
 const services = Object.entries(compose.services);
 
 // The schema's own `$schema` names a draft by an https address, which ajv does not know.
@@ -50,7 +51,7 @@ describe('docker-compose.yml', () => {
     expect(readers('backup_key')).toEqual(['backup']);
     expect(readers('admin_password')).toEqual(['migrate']);
     expect(readers('grafana_password')).toEqual(['grafana']);
-    for (const name of ['web', 'web-2', 'proxy', 'mail', 'prometheus', 'grafana'])
+    for (const name of ['web', 'web-2', 'proxy', 'mail', 'prometheus', 'tempo', 'grafana'])
       expect(readers('mongodb_uri')).not.toContain(name);
     for (const [, { secrets = [], environment = {} }] of services)
       for (const [name, value] of Object.entries(environment).filter(([key]) => key.endsWith('_FILE')))
@@ -75,6 +76,7 @@ describe('docker-compose.yml', () => {
     expect(mongo.user).toBe('999:999');
     expect(mail.user).toBe('65534:65534');
     expect(prometheus.user).toBe('65534:65534');
+    expect(tempo.user).toBe('10001:10001');
     expect(grafana.user).toBe('472:0');
   });
 
@@ -161,6 +163,25 @@ describe('docker-compose.yml', () => {
       for (const name of names) expect(compose.services).toHaveProperty(name);
     }
     expect(ofWorker.static_configs[0].targets).toEqual([`worker:${worker.environment.WORKER_PORT}`]);
+  });
+
+  it('has a place for traces on request, which keeps them and is published nowhere', () => {
+    expect(tempo.profiles).toEqual(['observability']);
+    expect(tempo).not.toHaveProperty('ports');
+    const { server, distributor, storage } = parse(read(compose.configs.tempo.file));
+    const { endpoint } = distributor.receivers.otlp.protocols.http;
+    // What docs/operations.md says to set.
+    expect(read('docs/operations.md')).toContain(`http://tempo:${endpoint.split(':')[1]}`);
+    const [volume] = tempo.volumes;
+    expect(storage.trace.local.path).toContain(volume.split(':')[1]);
+    const { datasources } = parse(read('docker/observability/datasource.yml'));
+    const source = datasources.find(({ type }) => type === 'tempo');
+    expect(source.url).toBe(`http://tempo:${server.http_listen_port}`);
+    for (const service of [api, worker, web])
+      expect(service.environment).toMatchObject({
+        OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}',
+        OTEL_EXPORTER_OTLP_HEADERS_FILE: '/run/secrets/otlp_headers',
+      });
   });
 
   it('starts in order: database, migrations, API, web', () => {

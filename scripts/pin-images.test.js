@@ -18,6 +18,7 @@ it('every image from elsewhere gets its digest, those that are built here none, 
     expect.stringMatching(/^axllent\/mailpit:/),
     expect.stringMatching(/^caddy:/),
     expect.stringMatching(/^grafana\/grafana:/),
+    expect.stringMatching(/^grafana\/tempo:/),
     expect.stringMatching(/^mongo:/),
     expect.stringMatching(/^prom\/prometheus:/),
   ]);

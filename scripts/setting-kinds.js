@@ -48,6 +48,12 @@ export const kinds = {
   logLevel: oneOf('error', 'warn', 'info', 'debug', 'silent'),
   mongoAddress: address(['mongodb', 'mongodb+srv']),
   mailAddress: address(['smtp', 'smtps']),
+  address: address(['http', 'https']),
+  sampler: oneOf(
+    ...['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]),
+  ),
+  share: (value) =>
+    /^(0?\.\d+|0|1|1\.0+)$/.test(value) ? undefined : `must be a number from 0 to 1, not "${value}"`,
   webAddress: (value) => {
     const wrong = address(['http', 'https'])(value);
     if (wrong) return wrong;

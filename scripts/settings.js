@@ -12,6 +12,7 @@ const inFiles = [
   'ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
 /** A setting, and the one that names a file with its value where there is such a one. */
@@ -325,6 +326,39 @@ export const settings = [
     kind: 'logLevel',
     default: 'info',
     explained: 'What the servers write to their logs: error, warn, info, debug or silent.',
+    reads: ['api', 'web'],
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    kind: 'address',
+    explained: 'Send traces by OTLP over HTTP to /v1/traces below this address; unset: none are made.',
+    reads: ['api', 'web'],
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    kind: 'text',
+    explained: 'By what that service knows the shop, name=value,other=value. Better in a file.',
+    reads: ['api', 'web'],
+  },
+  {
+    name: 'OTEL_SERVICE_NAME',
+    kind: 'text',
+    explained:
+      'The name in traces of whoever reads this; unset: e-store-api, e-store-worker and e-store-web.',
+    reads: ['api', 'web'],
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER',
+    kind: 'sampler',
+    default: 'parentbased_always_on',
+    explained: 'Which traces are made: parentbased_traceidratio for a share of them.',
+    reads: ['api', 'web'],
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    kind: 'share',
+    default: '1',
+    explained: 'That share, 0 to 1.',
     reads: ['api', 'web'],
   },
   {

@@ -28,6 +28,8 @@ export const keepContainerSecrets = (folder, { JWT_SECRET = random(), INTERNAL_S
   keep(folder, 'backup_key', random());
   // Of a bucket that there may be: the service gives the real one.
   keep(folder, 's3_secret_access_key', '');
+  // Of a service for traces that asks for a key.
+  keep(folder, 'otlp_headers', '');
   keep(folder, 'mongo_key', randomBytes(64).toString('base64'));
   keep(folder, 'mongo_operator_password', random());
   keep(folder, 'grafana_password', random());

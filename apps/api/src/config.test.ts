@@ -48,6 +48,7 @@ describe('settings', () => {
       forgotPasswordDiscloses: true,
       staffTotp: 'offered',
       logLevel: 'info',
+      traces: undefined,
       passwordLength: { shopper: 8, staff: 15 },
       passwordCost: 10,
       retention: DEFAULT_RETENTION,
@@ -124,6 +125,15 @@ describe('settings', () => {
     expect(problemsOf({ ...GOOD, ...keys, S3_BUCKET: 'A/B', S3_ENDPOINT: 'objects' })).toEqual([
       'S3_BUCKET must be a name of 3 to 63 lower case letters, digits, dots and hyphens',
       'S3_ENDPOINT must be an address like https://objects.example',
+    ]);
+  });
+
+  it('send traces where an endpoint is set, and name what is wrong with that beside the rest', () => {
+    const traced = { ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(readConfig(traced).traces).toMatchObject({ url: 'http://collector:4318/v1/traces', ratio: 1 });
+    expect(problemsOf({ ...traced, OTEL_TRACES_SAMPLER_ARG: '7', API_PORT: 'x' })).toEqual([
+      'API_PORT must be a port from 0 to 65535',
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH as PASSWORD } from '@e-store/shared/account/password-length';
 import { withSecretFiles } from '@e-store/server/secret-files';
 import { StartError } from '@e-store/server/start-error';
+import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from '@e-store/server/trace-settings';
 import { DEFAULT_RETENTION as KEPT, type Retention } from '@e-store/shared/privacy/retention';
 import { Email } from '@e-store/shared/account/user';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
@@ -138,6 +139,8 @@ export type Config = {
   /** The least that a new password has, by whose it is (R13). */
   passwordLength: { shopper: number; staff: number };
   logLevel: string;
+  /** Where traces are sent; unset: none are made. */
+  traces: TraceSettings | undefined;
   /** Whom `migrate` makes Admin in a shop that has none. */
   firstAdmin: { email: string; password: string } | undefined;
   /** Encrypts backups, where there is one. */
@@ -160,6 +163,7 @@ const SECRETS = [
   'ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
+  ...TRACE_SECRETS,
 ];
 
 /** Reads the environment once, at start. Throws a `ConfigError` that lists every bad variable at once. */
@@ -169,10 +173,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(withFiles).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
+  const { traces, problems: unfitTraces } = readTraceSettings(given);
   const problems = [
     ...unreadable,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...conflictsOf(given),
+    ...unfitTraces,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const settings = parsed.data;
@@ -199,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The logins of the demo are public: a second step that one visitor sets up would keep out all others.
     staffTotp: settings.STAFF_TOTP ?? (settings.DEMO ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
+    traces,
     firstAdmin: firstAdminOf(settings),
     backupKey: settings.BACKUP_KEY,
     retention: {

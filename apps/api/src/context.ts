@@ -1,4 +1,5 @@
 import type { Readiness } from '@e-store/server/internal-server';
+import type { Tracing } from '@e-store/server/tracing';
 import type { User } from '@e-store/shared/account/user';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from './account/password-hasher.ts';
@@ -63,6 +64,8 @@ export type Context = {
   inTurn: Turns;
   /** What is counted and measured for `/metrics`. */
   metrics: Metrics;
+  /** Traces of what is done, where an endpoint for them is set. */
+  tracing: Tracing;
   log: Logger;
   now: () => Date;
   /** Tells the mail worker that there is something to send; losing the hint only costs it a poll's wait. */

@@ -24,6 +24,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { shortAddress } from './http/short-address.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { unknownPath } from './http/unknown-path.ts';
 import { uploadPictureRoute } from './media/upload-picture.ts';
 import { mailRoutes } from './mail/staff/routes.ts';
@@ -65,12 +66,13 @@ export const routes: Route[] = [
 
 /** The API as an Express app, listening nowhere yet. */
 export function createApi(context: Context): Express {
-  const { config, log, metrics } = context;
+  const { config, log, metrics, tracing } = context;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended'); // price[gt]=500 nests (spec §7)
   app.set('trust proxy', config.trustProxyHops + 1); // the web server is always one hop; its word is checked below
-  app.use(measureRequests(metrics), requestLog(log), securityHeaders(config), shortAddress);
+  app.use(measureRequests(metrics), traceRequests(tracing, config.internalSecret));
+  app.use(requestLog(log), securityHeaders(config), shortAddress);
   mountHealth(app, context);
   app.use(forwardedAddress(config.internalSecret));
   mountMedia(app, context);

@@ -1,3 +1,4 @@
+import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import type { Logger } from 'pino';
 import { createPasswordHasher } from './account/password-hasher.ts';
 import { createSessions } from './account/sessions.ts';
@@ -20,8 +21,8 @@ import { createMetrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
 import { createTurns } from './turns.ts';
 
-/** What tests replace. */
-export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number };
+/** What tests replace, and what is made before: who gives `tracing` leaves its end to the context. */
+export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number; tracing?: Tracing };
 
 /** Mail and jobs are looked after elsewhere, by a worker that looks for itself. */
 const ELSEWHERE: Jobs = { wakeMailWorker: () => {}, stop: async () => {} };
@@ -32,18 +33,21 @@ export function createContext(
   overrides: Overrides = {},
 ): { context: Context; announceStop: () => void; stop: () => Promise<void> } {
   const log = overrides.log ?? createLog({ level: config.logLevel });
-  const database = openDatabase(config.mongodbUri);
+  const tracing = overrides.tracing ?? NO_TRACING;
+  const database = openDatabase(config.mongodbUri, { tracing });
   const now = overrides.now ?? startDatabaseClock(database.connection);
   const startedAt = now();
   const metrics = createMetrics(database.pool);
-  const passwords = createPasswordHasher({ cost: config.passwordCost });
+  const passwords = createPasswordHasher({ cost: config.passwordCost, tracing });
   const categories = startCategoryList(database, log);
   const search = startProductSearch(database, log, categories);
   const shelf = startProductShelf(database, log, categories);
   const pictures = openPictures(config);
   const inTurn = createTurns({ isAway: () => isAway(database) });
   const jobs =
-    config.workerPort === undefined ? startJobs({ config, database, inTurn, metrics, log, now }) : ELSEWHERE;
+    config.workerPort === undefined
+      ? startJobs({ config, database, inTurn, metrics, tracing, log, now })
+      : ELSEWHERE;
   let isStopping = false;
 
   return {
@@ -64,6 +68,7 @@ export function createContext(
       pictures,
       inTurn,
       metrics,
+      tracing,
       log,
       now,
       wakeMailWorker: jobs.wakeMailWorker,
@@ -82,6 +87,7 @@ export function createContext(
       categories.stop();
       await passwords.stop();
       await database.connection.close();
+      await tracing.stop();
     },
   };
 }

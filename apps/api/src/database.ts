@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import mongoose, { type ClientSession, type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { defineAccountModels } from './account/models.ts';
 import { defineCartModels } from './cart/models.ts';
@@ -7,6 +8,7 @@ import { defineCatalogModels } from './catalog/models.ts';
 import { defineContactModels } from './contact/models.ts';
 import { defineCustomerModels } from './customers/models.ts';
 import { type DatabasePool, emptyPool, watchPool } from './database-pool.ts';
+import { traceCommands } from './database-traces.ts';
 import { defineDashboardModels } from './dashboard/models.ts';
 import { defineJobModels } from './jobs/models.ts';
 import { defineMailModels } from './mail/models.ts';
@@ -55,12 +57,24 @@ const RETRY_MS = 500;
  * connection error, and work again as soon as it is back, without a restart. A patient one waits for single calls as
  * long as they take: a migration may build an index for minutes.
  */
-export function openDatabase(uri: string, { isPatient = false } = {}): Database {
+export function openDatabase(
+  uri: string,
+  { isPatient = false, tracing = NO_TRACING }: { isPatient?: boolean; tracing?: Tracing } = {},
+): Database {
   const connection = mongoose.createConnection();
   connection.on('error', () => {}); // each call reports its own failure
   if (!isPatient) boundTransactions(connection);
   const pool = emptyPool();
-  void connect(connection, uri, isPatient ? { ...OPTIONS, socketTimeoutMS: 0 } : OPTIONS, pool);
+  const options = {
+    ...OPTIONS,
+    ...(isPatient && { socketTimeoutMS: 0 }),
+    monitorCommands: tracing.isOn, // which costs something with every command
+  };
+  const watch = (client: mongo.MongoClient) => {
+    watchPool(client, pool);
+    if (tracing.isOn) traceCommands(client, tracing);
+  };
+  void connect(connection, uri, options, watch);
   return { connection, pool, ...defineModels(connection) };
 }
 
@@ -111,7 +125,7 @@ async function connect(
   connection: Connection,
   uri: string,
   options: ConnectOptions,
-  pool: DatabasePool,
+  watch: (client: mongo.MongoClient) => void,
 ): Promise<void> {
   let isClosed = false;
   // Not by the event: a connection that is closed before it was ever open tells of no end.
@@ -123,7 +137,7 @@ async function connect(
   for (;;) {
     try {
       const opening = connection.openUri(uri, { ...options });
-      watchPool(connection.getClient(), pool); // it is there at once, and has not begun to connect
+      watch(connection.getClient()); // it is there at once, and has not begun to connect
       return void (await opening);
     } catch {
       await wait(RETRY_MS, undefined, { ref: false });

@@ -2,12 +2,15 @@ import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { listen } from '@e-store/server/listen';
 import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
+import { startTracing } from '@e-store/server/start-tracing';
 import { resealKeys } from './account/second-factor/reseal-keys.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { createApi } from './create-api.ts';
 import { createContext, type Overrides } from './create-context.ts';
+import { createLog } from './create-log.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { tracedAs } from './traced-as.ts';
 
 /** Longer than the web server keeps its connections: it never asks on one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -22,9 +25,11 @@ const placeOf = ({ host, port }: Config) => ({
 /** Runs the API until it is stopped. Port 0 takes a free one; `url` says which. */
 export async function start(
   config: Config,
-  overrides?: Overrides,
+  overrides: Overrides = {},
 ): Promise<Running & { metricsUrl: string | undefined }> {
-  const { context, announceStop, stop: stopContext } = createContext(config, overrides);
+  const log = overrides.log ?? createLog({ level: config.logLevel });
+  const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-api', log)));
+  const { context, announceStop, stop: stopContext } = createContext(config, { ...overrides, log, tracing });
   const server = createServer({ connectionsCheckingInterval: 2_000 }, createApi(context));
   answerUnreadable(server);
   const [metrics, listening] = await startBoth();

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createInternalServer, healthPages } from '@e-store/server/internal-server';
 import { listenInside } from '@e-store/server/listen';
 import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
+import { startTracing } from '@e-store/server/start-tracing';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
 import type { Overrides } from './create-context.ts';
 import { createLog } from './create-log.ts';
@@ -11,6 +12,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
 import { metricsOf } from './serve-metrics.ts';
+import { tracedAs } from './traced-as.ts';
 import { createTurns } from './turns.ts';
 
 /**
@@ -22,7 +24,8 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
   if (port === undefined)
     throw new ConfigError('WORKER_PORT is required: the port of the health of the worker, 9465 for one.');
   const log = overrides.log ?? createLog({ name: 'worker', level: config.logLevel });
-  const database = openDatabase(config.mongodbUri);
+  const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-worker', log)));
+  const database = openDatabase(config.mongodbUri, { tracing });
   const now = overrides.now ?? startDatabaseClock(database.connection);
   const metrics = createMetrics(database.pool);
   let isStopping = false;
@@ -36,7 +39,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
     throw error;
   });
   const inTurn = createTurns({ isAway: () => isAway(database) });
-  const jobs = startJobs({ config, database, inTurn, metrics, log, now });
+  const jobs = startJobs({ config, database, inTurn, metrics, tracing, log, now });
   log.info({ url: listening.url }, 'worker listens');
   let stopping: Promise<void> | undefined;
   const end = async () => {
@@ -44,6 +47,7 @@ export async function startWorker(config: Config, overrides: Overrides = {}): Pr
     await jobs.stop();
     await listening.stop();
     await database.connection.close();
+    await tracing.stop();
     log.info('worker has stopped');
   };
   return { url: listening.url, stop: () => (stopping ??= end()), log };

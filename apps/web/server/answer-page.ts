@@ -1,17 +1,19 @@
+import type { Tracing } from '@e-store/server/tracing';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Config } from './config.ts';
-import { isStillSo } from './is-still-so.ts';
+import { createIsStillSo } from './is-still-so.ts';
 import { createKeptPages, taggedOnly } from './kept-pages.ts';
 import { nameRoute } from './measure-requests.ts';
 import type { HeardAnswer, Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
-import { visitorHeaders } from './visitor-headers.ts';
+import { traceHeaders, visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
 
 /** Renders the page of any address that no file and no API call has answered, and of a form that was posted to it. */
-export function answerPage(config: Config, pages: Pages): RequestHandler {
-  const keptPages = createKeptPages(isStillSo);
+export function answerPage(config: Config, pages: Pages, tracing: Tracing): RequestHandler {
+  const { apiUrl, internalSecret, publicUrl } = config;
+  const keptPages = createKeptPages(createIsStillSo(() => traceHeaders({ internalSecret, tracing })));
   return async (req, res) => {
     const key = pages.isBuilt ? keyOf(req) : undefined;
     const kept = key && (await keptPages.find(key));
@@ -19,14 +21,14 @@ export function answerPage(config: Config, pages: Pages): RequestHandler {
       nameRoute(res, kept.route);
       return sendPage(req, res, kept);
     }
-    const request = toWebRequest(req, config.publicUrl);
+    const request = toWebRequest(req, publicUrl);
     const { render, entry, assetsFor } = await pages.load();
     const { cookie } = req.headers;
     const heard: HeardAnswer[] = [];
     let route = '';
     const response = await render(request, {
-      apiUrl: config.apiUrl,
-      apiHeaders: { ...visitorHeaders(req, config.internalSecret), ...(cookie && { cookie }) },
+      apiUrl,
+      apiHeaders: { ...visitorHeaders(req, { internalSecret, tracing }), ...(cookie && { cookie }) },
       apiTimeoutMs: API_TIMEOUT_MS,
       entry,
       assetsFor,

@@ -20,6 +20,7 @@ describe('settings of the web server', () => {
       trustProxyHops: 0,
       hasServiceWorker: true,
       logLevel: 'info',
+      traces: undefined,
     });
   });
 
@@ -49,6 +50,14 @@ describe('settings of the web server', () => {
     };
     expect(() => readConfig(bad)).toThrow(
       /WEB_PORT[^]*WEB_METRICS_PORT[^]*API_URL[^]*INTERNAL_SECRET[^]*PUBLIC_URL[^]*TRUST_PROXY_HOPS/,
+    );
+  });
+
+  it('sends traces where an endpoint is set, and names what is wrong with that', () => {
+    const traced = { INTERNAL_SECRET, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(readConfig(traced).traces).toMatchObject({ url: 'http://collector:4318/v1/traces' });
+    expect(() => readConfig({ ...traced, WEB_PORT: 'x', OTEL_TRACES_SAMPLER: 'never' })).toThrow(
+      /WEB_PORT[^]*OTEL_TRACES_SAMPLER/,
     );
   });
 

@@ -1,5 +1,6 @@
 import { withSecretFiles } from '@e-store/server/secret-files';
 import { StartError } from '@e-store/server/start-error';
+import { readTraceSettings, TRACE_SECRETS, type TraceSettings } from '@e-store/server/trace-settings';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -36,19 +37,24 @@ export type Config = {
   /** Whether browsers keep a page for when they are offline. Off removes it from those that do. */
   hasServiceWorker: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  /** Where traces are sent; unset: none are made. */
+  traces: TraceSettings | undefined;
 };
 
 /** The settings of the web server. Throws one `StartError` that names every bad variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable, as `WEB_PORT=` in a file, counts as not set.
-  const { env: withFiles, problems: unreadable } = withSecretFiles(env, ['INTERNAL_SECRET']);
+  const { env: withFiles, problems: unreadable } = withSecretFiles(env, [
+    'INTERNAL_SECRET',
+    ...TRACE_SECRETS,
+  ]);
   if (unreadable.length > 0) throw new StartError(unreadable.join('\n'));
   const given = Object.fromEntries(Object.entries(withFiles).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new StartError(problems.join('\n'));
-  }
+  const { traces, problems: unfitTraces } = readTraceSettings(given);
+  const unfit = (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const problems = [...unfit, ...unfitTraces];
+  if (!result.success || problems.length > 0) throw new StartError(problems.join('\n'));
   const { WEB_PORT, HOST, API_URL, INTERNAL_SECRET, PUBLIC_URL, TRUST_PROXY_HOPS } = result.data;
   return {
     port: WEB_PORT,
@@ -61,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxyHops: TRUST_PROXY_HOPS,
     hasServiceWorker: result.data.SERVICE_WORKER === 'on',
     logLevel: result.data.LOG_LEVEL,
+    traces,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcessMetrics } from '@e-store/server/process-metrics';
+import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ import { plainPage } from './plain-page.ts';
 import { onlyHttps } from './only-https.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 import { shortAddress } from './short-address.ts';
+import { traceRequests } from './trace-requests.ts';
 
 type WebParts = {
   config: Config;
@@ -26,20 +28,29 @@ type WebParts = {
   pages: Pages;
   /** Where requests are counted; without it they are not. */
   metrics?: ProcessMetrics;
+  tracing?: Tracing;
   isStopping?: () => boolean;
 };
 
 /** What a browser sees of the shop: pages, their files, and the API behind the same origin. */
-export function createWeb({ config, logger, pages, metrics, isStopping = () => false }: WebParts): Express {
+export function createWeb({
+  config,
+  logger,
+  pages,
+  metrics,
+  tracing = NO_TRACING,
+  isStopping = () => false,
+}: WebParts): Express {
   const web = express();
   web.disable('x-powered-by');
   web.set('trust proxy', config.trustProxyHops);
   if (metrics) web.use(measureRequests(metrics));
+  web.use(traceRequests(tracing));
   web.use(health(config.apiUrl, isStopping));
   web.use(onlyHttps(config));
   // The API sets its own headers and logs its own requests.
   // By prefix, not by a route's pattern: that would decode the address first and refuse a broken one as a page.
-  const toApi = forwardToApi(config, logger);
+  const toApi = forwardToApi(config, { logger, tracing });
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
   web.use(shortAddress);
   web.use(permissionsPolicy);
@@ -52,10 +63,10 @@ export function createWeb({ config, logger, pages, metrics, isStopping = () => f
   });
   web.use(logRequests(logger));
   web.use(compression());
-  web.use(searchEngines(config, pages));
+  web.use(searchEngines(config, pages, tracing));
   web.use(formPosts(config.publicUrl));
   // Without a pattern: it would decode the address first, and a broken one would get no page.
-  web.use(answerPage(config, pages));
+  web.use(answerPage(config, pages, tracing));
   web.use(answerBroken(logger, pages));
   return web;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
+import type { Tracing } from '@e-store/server/tracing';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
@@ -8,8 +9,14 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
 
+/** Of a trace that the visitor began: it would be believed along with the secret. */
+const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
+
 /** Hands a request on to the API and its answer back, both as streams: nothing is collected in memory. */
-export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): RequestHandler {
+export function forwardToApi(
+  { apiUrl, internalSecret }: Api,
+  { logger, tracing }: { logger: Logger; tracing: Tracing },
+): RequestHandler {
   const proxy = createProxyServer({ target: apiUrl });
   proxy.on('error', (error, req, res) => {
     logger.warn({ err: error, path: loggablePath(req?.url) }, 'the API did not answer');
@@ -19,11 +26,12 @@ export function forwardToApi({ apiUrl, internalSecret }: Api, logger: Logger): R
     else answerUnavailable(res);
   });
   return (req, res) => {
-    const headers = visitorHeaders(req, internalSecret);
+    const headers = visitorHeaders(req, { internalSecret, tracing });
     // `x-forwarded-port` and the like of a visitor would be believed along with the secret.
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }
+    for (const name of OF_A_TRACE) delete req.headers[name];
     proxy.web(req, res, { headers }).catch((error: unknown) => {
       logger.warn({ err: error, path: loggablePath(req.url) }, 'a visitor went away');
     });

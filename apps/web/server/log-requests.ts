@@ -8,8 +8,10 @@ export function logRequests(logger: Logger): RequestHandler {
     const startedAt = performance.now();
     res.on('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
+      const { traceId }: { traceId?: string } = res.locals;
       const path = loggablePath(req.originalUrl);
-      logger.info({ method: req.method, path, status: res.statusCode, ms }, 'page');
+      const about = { method: req.method, path, status: res.statusCode, ms };
+      logger.info({ ...about, ...(traceId !== undefined && { traceId }) }, 'page');
     });
     next();
   };

@@ -1,3 +1,4 @@
+import type { Tracing } from '@e-store/server/tracing';
 import { Router, type Request } from 'express';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
@@ -20,10 +21,14 @@ const PRIVATE = [
 ];
 
 /** `robots.txt` and the sitemap: one file, or from 45,000 products on an index of several. */
-export function searchEngines({ apiUrl, internalSecret, publicUrl }: Config, pages: Pages): Router {
+export function searchEngines(
+  { apiUrl, internalSecret, publicUrl }: Config,
+  pages: Pages,
+  tracing: Tracing,
+): Router {
   const router = Router();
   const entries = (req: Request, page: number) =>
-    fetchProductEntries(apiUrl, page, visitorHeaders(req, internalSecret));
+    fetchProductEntries(apiUrl, page, visitorHeaders(req, { internalSecret, tracing }));
 
   router.get('/robots.txt', (_req, res) => {
     const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ''];

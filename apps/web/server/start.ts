@@ -4,6 +4,7 @@ import { listen } from '@e-store/server/listen';
 import type { Running } from '@e-store/server/run-until-stopped';
 import { createProcessMetrics } from '@e-store/server/process-metrics';
 import { readVersion } from '@e-store/server/read-version';
+import { startTracing } from '@e-store/server/start-tracing';
 import { pino } from 'pino';
 import { builtPages } from './built-pages.ts';
 import type { Config } from './config.ts';
@@ -25,8 +26,14 @@ export async function start(
   const logger = pino({ name: 'web', level: config.logLevel });
   let isStopping = false;
   const pages = givenPages ?? (await builtPages(DIST));
-  const metrics = createProcessMetrics(readVersion(import.meta.url));
-  const web = createWeb({ config, logger, pages, metrics, isStopping: () => isStopping });
+  const version = readVersion(import.meta.url);
+  const metrics = createProcessMetrics(version);
+  const tracing = await startTracing(config.traces, {
+    name: 'e-store-web',
+    version,
+    onLoss: (error) => logger.warn({ err: error }, 'traces cannot be delivered and are lost'),
+  });
+  const web = createWeb({ config, logger, pages, metrics, tracing, isStopping: () => isStopping });
   const server = createServer({ connectionsCheckingInterval: 2_000 }, web);
   const { host, port } = config;
   const names = { host: 'HOST', port: 'WEB_PORT' };
@@ -42,6 +49,7 @@ export async function start(
     isStopping = true;
     await listening.stop();
     await inside.stop();
+    await tracing.stop();
     logger.info('stopped');
   };
   return { url: listening.url, metricsUrl: inside.url, stop: () => (stopping ??= end()), log: logger };

@@ -7,6 +7,9 @@ const methodOf = (method: string | undefined) => (method && METHODS.has(method) 
 
 export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? '';
 
+/** They come every few seconds and say nothing of the shop: they are neither measured nor traced. */
+export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz';
+
 /**
  * Measures a request until its answer was handed to the system, by the pattern of its route, which is asked for then and
  * must be one of a bounded number (ADR 028). The health checks, which come every few seconds, are left out.
@@ -18,7 +21,7 @@ export function measureRequest(
   routeOf: (path: string) => string,
 ): void {
   const path = pathOf(req);
-  if (path === '/healthz' || path === '/readyz') return;
+  if (isHealthCheck(path)) return;
   const begun = performance.now();
   res.on('finish', () => {
     const labels = { method: methodOf(req.method), route: routeOf(path), status: res.statusCode };

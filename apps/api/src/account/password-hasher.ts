@@ -1,3 +1,4 @@
+import { inSpan, NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import { Piscina } from 'piscina';
 import { UnavailableError } from '../errors.ts';
 
@@ -39,9 +40,11 @@ const NOBODYS_SALT_AND_HASH = 'HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtA
 export function createPasswordHasher({
   cost,
   threads = 2,
+  tracing = NO_TRACING,
 }: {
   cost: number;
   threads?: number;
+  tracing?: Tracing;
 }): PasswordHasher {
   const pool = new Piscina<object, string | boolean>({
     filename: new URL('./hash-password.worker.js', import.meta.url).href,
@@ -58,7 +61,8 @@ export function createPasswordHasher({
   };
   const run = async (task: object) => {
     refuseBeyond(pool.queueSize);
-    return pool.run(task);
+    const attributes = { 'estore.passwords.waiting': pool.queueSize };
+    return inSpan(tracing, 'password hash', { attributes }, () => pool.run(task));
   };
   return {
     hash: async (password) => String(await run({ password, cost })),

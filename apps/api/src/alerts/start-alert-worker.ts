@@ -1,3 +1,4 @@
+import type { Tracing } from '@e-store/server/tracing';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
@@ -9,8 +10,7 @@ const POLL_MS = 3_000;
 /** Watches for sizes that are back. `onQueued` tells the mail worker; several processes may watch at once. */
 export function startAlertWorker(
   database: Database,
-  log: Logger,
-  now: () => Date,
+  { log, now, tracing }: { log: Logger; now: () => Date; tracing: Tracing },
   onQueued: () => void,
 ): Stoppable {
   const look = async () => {
@@ -18,6 +18,7 @@ export function startAlertWorker(
   };
   return repeat(look, {
     everyMs: POLL_MS,
+    traced: { tracing, name: 'stock alerts' },
     onFailure: (error) => log.warn({ err: error }, 'stock alerts: cannot be looked at, trying again'),
   });
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const isSecret = (given: string | undefined, secret: string) => {
   const a = Buffer.from(given ?? '');
@@ -8,13 +8,17 @@ const isSecret = (given: string | undefined, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+/** Whether the shop's own web server asks, which proves itself with the internal secret. */
+export const isFromWebServer = (req: Request, internalSecret: string): boolean =>
+  isSecret(req.get('x-internal-secret'), internalSecret);
+
 /**
  * A forwarded address is believed only of the shop's own web server, which proves itself with the internal secret; from
  * anyone else it is taken away, so that nobody chooses the address under which limits count and logs are written.
  */
 export function forwardedAddress(internalSecret: string): RequestHandler {
   return (req, _res, next) => {
-    if (!isSecret(req.get('x-internal-secret'), internalSecret)) delete req.headers['x-forwarded-for'];
+    if (!isFromWebServer(req, internalSecret)) delete req.headers['x-forwarded-for'];
     delete req.headers['x-internal-secret'];
     next();
   };

@@ -25,7 +25,7 @@ export function measureRequests(metrics: Metrics): RequestHandler {
   const refusals = { [keyOf(login)]: signInsRefused, [keyOf(placeOrder)]: ordersRefused };
   return (req, res, next) => {
     const { locals }: { locals: { route?: string; call?: string; code?: string } } = res;
-    measureRequest(metrics, req, res, (path) => locals.route ?? placeOf(path));
+    measureRequest(metrics, req, res, (path) => locals.route ?? placeOf(path) ?? 'none');
     res.on('finish', () => {
       const { call, code } = locals;
       if (call && code) refusals[call]?.inc({ reason: code });
@@ -34,4 +34,6 @@ export function measureRequests(metrics: Metrics): RequestHandler {
   };
 }
 
-const placeOf = (path: string) => PLACES.find(({ start }) => start.test(path))?.place ?? 'none';
+/** The place, of what is no call; `undefined` when nothing is there. */
+export const placeOf = (path: string): string | undefined =>
+  PLACES.find(({ start }) => start.test(path))?.place;

@@ -7,7 +7,7 @@ const OWN_ID = /^[\w-]{8,64}$/;
 
 /**
  * A line a request, with its id, the account that asked and the code of a refusal, so that sign-ins, refusals and limits
- * are seen for what they are (R85); no headers, no query values, no body: nothing secret can be in it.
+ * are seen for what they are (R85), and of its trace where there is one; no headers, no query values, no body: nothing secret can be in it.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({
@@ -20,9 +20,13 @@ export function requestLog(logger: Logger) {
     },
     quietReqLogger: true,
     customProps: (_req, res) => {
-      const { user, code }: { user?: string; code?: string } =
+      const { user, code, traceId }: { user?: string; code?: string; traceId?: string } =
         'locals' in res ? (res as Response).locals : {};
-      return { ...(user !== undefined && { user }), ...(code !== undefined && { code }) };
+      return {
+        ...(user !== undefined && { user }),
+        ...(code !== undefined && { code }),
+        ...(traceId !== undefined && { traceId }),
+      };
     },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {

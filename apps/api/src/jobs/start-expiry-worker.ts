@@ -6,11 +6,11 @@ import { takeLease } from './take-lease.ts';
 /** How often orders are looked at that nobody confirmed; their time is measured in hours. */
 const EVERY_MS = 60_000;
 
-type Needed = Pick<Context, 'database' | 'inTurn' | 'now' | 'log' | 'wakeMailWorker'>;
+type Needed = Pick<Context, 'database' | 'inTurn' | 'now' | 'log' | 'tracing' | 'wakeMailWorker'>;
 
 /** Ends the orders that nobody confirms, where the owner wants that (R75). Of several processes one does it. */
 export function startExpiryWorker(context: Needed): Stoppable {
-  const { database, log, now, wakeMailWorker } = context;
+  const { database, log, now, tracing, wakeMailWorker } = context;
   const endUnconfirmed = async () => {
     if (!(await takeLease(database, 'expire-unconfirmed', { forMs: EVERY_MS, now: now() }))) return;
     const ended = await expireUnconfirmed(context);
@@ -20,6 +20,7 @@ export function startExpiryWorker(context: Needed): Stoppable {
   };
   return repeat(endUnconfirmed, {
     everyMs: EVERY_MS,
+    traced: { tracing, name: 'unconfirmed orders' },
     onFailure: (error) => log.warn({ err: error }, 'unconfirmed orders: cannot be looked at, trying again'),
   });
 }

@@ -1,3 +1,4 @@
+import { inSpan } from '@e-store/server/tracing';
 import { startAlertWorker } from '../alerts/start-alert-worker.ts';
 import type { Context } from '../context.ts';
 import { createMailSender } from '../mail/create-mail-sender.ts';
@@ -8,20 +9,20 @@ import { startHeartbeat } from './start-heartbeat.ts';
 import { startRetentionWorker } from './start-retention-worker.ts';
 import { startStockWatch } from './start-stock-watch.ts';
 
-type Needed = Pick<Context, 'config' | 'database' | 'inTurn' | 'metrics' | 'log' | 'now'>;
+type Needed = Pick<Context, 'config' | 'database' | 'inTurn' | 'metrics' | 'tracing' | 'log' | 'now'>;
 
 /** All that goes on without a call: mail, alerts, orders that nobody confirms, stock that melts, what has had its time. */
 export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
 
 /** Starts it in this process; several may run it at once, and leases see to it that each thing is done by one. */
 export function startJobs(needed: Needed): Jobs {
-  const { config, database, metrics, log, now } = needed;
+  const { config, database, metrics, tracing, log, now } = needed;
   const mailSender = createMailSender(database, config, now);
   const mailWorker = startMailWorker(
     database,
     async (mail) => {
       try {
-        await mailSender.send(mail);
+        await inSpan(tracing, `mail ${mail.kind}`, {}, () => mailSender.send(mail));
         metrics.mailsTried.inc({ outcome: 'sent' });
         await tellMail(needed, mail, 'mail sent');
       } catch (error) {
@@ -33,8 +34,8 @@ export function startJobs(needed: Needed): Jobs {
     log,
     now,
   );
-  const alertWorker = startAlertWorker(database, log, now, mailWorker.wake);
-  const retentionWorker = startRetentionWorker(database, config.retention, log, now);
+  const alertWorker = startAlertWorker(database, needed, mailWorker.wake);
+  const retentionWorker = startRetentionWorker(database, config.retention, needed);
   const expiryWorker = startExpiryWorker({ ...needed, wakeMailWorker: mailWorker.wake });
   const stockWatch = startStockWatch({ ...needed, wakeMailWorker: mailWorker.wake });
   const isOwnProcess = config.workerPort !== undefined;

@@ -1,3 +1,4 @@
+import type { Tracing } from '@e-store/server/tracing';
 import type { Retention } from '@e-store/shared/privacy/retention';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
@@ -28,8 +29,7 @@ export async function runRetentionWhenDue({
 export function startRetentionWorker(
   database: Database,
   keep: Retention,
-  log: Logger,
-  now: () => Date,
+  { log, now, tracing }: { log: Logger; now: () => Date; tracing: Tracing },
 ): Stoppable {
   const purge = async (signal: AbortSignal) => {
     const purged = await runRetentionWhenDue({ database, keep, now, isStopped: () => signal.aborted });
@@ -37,6 +37,7 @@ export function startRetentionWorker(
   };
   return repeat(purge, {
     everyMs: POLL_MS,
+    traced: { tracing, name: 'retention' },
     onFailure: (error) => log.warn({ err: error }, 'retention: could not be done, trying again'),
   });
 }

@@ -11,17 +11,18 @@ const EVERY_MS = 20_000;
 /** Who was told of a product is not told again so soon. */
 const QUIET_MS = 60 * 60_000;
 
-type Needed = Pick<Context, 'database' | 'now' | 'log' | 'wakeMailWorker'>;
+type Needed = Pick<Context, 'database' | 'now' | 'log' | 'tracing' | 'wakeMailWorker'>;
 
 /** Tells the shop by mail, and the log, when stock melts (R76). Of several processes one looks. */
 export function startStockWatch(context: Needed): Stoppable {
-  const { database, log, now, wakeMailWorker } = context;
+  const { database, log, now, tracing, wakeMailWorker } = context;
   const look = async () => {
     if (!(await takeLease(database, 'watch-stock', { forMs: EVERY_MS, now: now() }))) return;
     if ((await tellOfMeltingStock(context)) > 0) wakeMailWorker();
   };
   return repeat(look, {
     everyMs: EVERY_MS,
+    traced: { tracing, name: 'melting stock' },
     onFailure: (error) => log.warn({ err: error }, 'stock that melts: cannot be looked at, trying again'),
   });
 }
@@ -31,7 +32,7 @@ export async function tellOfMeltingStock({
   database,
   log,
   now,
-}: Omit<Needed, 'wakeMailWorker'>): Promise<number> {
+}: Omit<Needed, 'tracing' | 'wakeMailWorker'>): Promise<number> {
   const melting = await findMeltingStock(database, now());
   if (melting.length === 0) return 0;
   const { email } = await readContact(database);

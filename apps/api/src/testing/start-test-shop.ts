@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import type { Role } from '@e-store/shared/endpoint';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import type { PromoCodeRecord } from '../promotions/promo-code.model.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 import { initialMovements } from '../catalog/initial-movements.ts';
 
-type Options = { config?: Partial<Config>; log?: Logger };
+type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing };
 
 /**
  * Where the clock of a test shop begins: a Friday, noon in India. It lies far ahead, because browsers and MongoDB's TTL
@@ -25,10 +26,19 @@ export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 const PATIENCE_MS = 60_000;
 
 /** A whole API on a database of its own, with a clock that tests turn. Stop it in `afterAll`. */
-export async function startTestShop({ config: changed = {}, log = pino({ level: 'silent' }) }: Options = {}) {
+export async function startTestShop({
+  config: changed = {},
+  log = pino({ level: 'silent' }),
+  tracing = NO_TRACING,
+}: Options = {}) {
   let now = TEST_NOW;
   const config: Config = { ...testConfig(), ...changed };
-  const { context, stop } = createContext(config, { now: () => now, log, requestLimitMs: PATIENCE_MS });
+  const { context, stop } = createContext(config, {
+    now: () => now,
+    log,
+    tracing,
+    requestLimitMs: PATIENCE_MS,
+  });
   const { database } = context;
   await runMigrations(database.connection);
   const app = createApi(context);

@@ -1,0 +1,16 @@
+import { pathOf } from '@e-store/server/measure-request';
+import { traceRequest } from '@e-store/server/trace-request';
+import type { Tracing } from '@e-store/server/tracing';
+import type { RequestHandler } from 'express';
+import { isFile, routeOf } from './measure-requests.ts';
+
+/** Handles each page, and each request that is forwarded, as a span that begins a trace; files tell nothing. */
+export const traceRequests =
+  (tracing: Tracing): RequestHandler =>
+  (req, res, next) => {
+    if (isFile(pathOf(req))) return next();
+    traceRequest(tracing, req, res, { routeOf: (path) => routeOf(res, path) }, (traceId) => {
+      res.locals['traceId'] = traceId;
+      next();
+    });
+  };

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Value = { stringValue?: string; intValue?: number | string; boolValue?: boolean; arrayValue?: unknown };
+type Pair = { key: string; value: Value };
+type Sent = {
+  resourceSpans: {
+    resource: { attributes: Pair[] };
+    scopeSpans: {
+      spans: {
+        traceId: string;
+        spanId: string;
+        parentSpanId?: string;
+        name: string;
+        kind: number;
+        attributes: Pair[];
+        status: { code: number; message?: string };
+      }[];
+    }[];
+  }[];
+};
+
+export type ReceivedSpan = {
+  service: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId: string | undefined;
+  name: string;
+  kind: 'internal' | 'server' | 'client' | undefined;
+  attributes: Record<string, unknown>;
+  hasFailed: boolean;
+};
+
+const KINDS = [undefined, 'internal', 'server', 'client'] as const;
+const PATIENCE_MS = 30_000;
+
+const plain = ({ stringValue, intValue, boolValue, arrayValue }: Value) =>
+  stringValue ?? (intValue === undefined ? undefined : Number(intValue)) ?? boolValue ?? arrayValue;
+const recordOf = (pairs: Pair[]) => Object.fromEntries(pairs.map(({ key, value }) => [key, plain(value)]));
+
+const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = String(recordOf(resource.attributes)['service.name']);
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ traceId, spanId, parentSpanId, name, kind, attributes, status }) => ({
+        service,
+        traceId,
+        spanId,
+        parentSpanId: parentSpanId || undefined,
+        name,
+        kind: KINDS[kind],
+        attributes: recordOf(attributes),
+        hasFailed: status.code === 2,
+      })),
+    );
+  });
+
+/**
+ * A service for traces: it takes what comes by OTLP over HTTP as JSON, and tells it. One that `hangs` takes everything and
+ * answers nothing, one that `refuses` answers with an error.
+ */
+export async function startTraceReceiver(does: 'answers' | 'hangs' | 'refuses' = 'answers') {
+  const spans: ReceivedSpan[] = [];
+  const resources: Record<string, unknown>[] = [];
+  const asked: { path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((req, res) => {
+    void take(req, res);
+  });
+  async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await text(req);
+    asked.push({ path: req.url, headers: req.headers, body });
+    if (does === 'hangs') return;
+    if (does === 'answers') {
+      const sent = JSON.parse(body) as Sent;
+      resources.push(...sent.resourceSpans.map(({ resource }) => recordOf(resource.attributes)));
+      spans.push(...spansOf(sent));
+    }
+    res.writeHead(does === 'answers' ? 200 : 400, { 'Content-Type': 'application/json' }).end('{}');
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    resources,
+    asked,
+    /** Waits until there is a span of which this is true: they come some seconds after they have ended. */
+    until: async (is: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
+      const over = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const found = spans.find(is);
+        if (found) return found;
+        if (performance.now() > over)
+          throw new Error(`No such span; those that came: ${spans.map(({ name }) => name).join(', ')}`);
+        await wait(20);
+      }
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type TraceReceiver = Awaited<ReturnType<typeof startTraceReceiver>>;
