@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Role } from '@e-store/shared/endpoint';
 import jwt from 'jsonwebtoken';
 import { isValidObjectId, trusted, Types } from 'mongoose';
@@ -26,10 +27,10 @@ async function noteSeen(
 
 const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
 
-/** Whose token it is, signed by this secret and not past its time. */
-function readTokenBy(secret: string, token: string, now: Date): { id: string; owner: string } | undefined {
+/** Whose token it is, signed by this key and not past its time. */
+function readTokenBy(key: KeyObject, token: string, now: Date): { id: string; owner: string } | undefined {
   try {
-    const { header, payload } = jwt.verify(token, secret, {
+    const { header, payload } = jwt.verify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -50,9 +51,11 @@ function readTokenBy(secret: string, token: string, now: Date): { id: string; ow
  * the secret before this one counts while that is configured, so that changing the secret signs nobody out (R30).
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
+  // Made once: of a secret in words, `jsonwebtoken` tries with every token whether it is not a public key.
+  const keys = secretsOf(config).map((secret) => createSecretKey(Buffer.from(secret)));
   const readToken = (token: string): { id: string; owner: string } | undefined => {
-    for (const secret of secretsOf(config)) {
-      const named = readTokenBy(secret, token, now());
+    for (const key of keys) {
+      const named = readTokenBy(key, token, now());
       if (named) return named;
     }
     return undefined;

@@ -8,8 +8,8 @@ import { toLine, toRecord } from './cart-lines.ts';
 import { readShelf, type Shelf } from './shelf.ts';
 
 export async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
-  const found = await database.carts.findById(user).lean();
-  return describe(database, found ?? { version: 0, lines: [] });
+  const cart = (await database.carts.findById(user).lean()) ?? { version: 0, lines: [] };
+  return describe(cart, await readShelf(database, cart.lines.map(toLine)));
 }
 
 /**
@@ -23,19 +23,16 @@ export async function changeAccountCart(
   rule: (lines: CartLine[], given: CartLine[], shelf: Shelf) => CartLine[],
 ): Promise<AccountCart> {
   const empty: { lines: CartLineRecord[] } = { lines: [] };
+  let shelf!: Shelf; // of the last try, which is the one that was written
   const changed = await changeOwned(database.carts, new Types.ObjectId(user), empty, async (now) => {
     const lines = now.lines.map(toLine);
-    const shelf = await readShelf(database, [...lines, ...given]);
+    shelf = await readShelf(database, [...lines, ...given]);
     return { lines: rule(lines, given.map(shelf.exact), shelf).map(toRecord) };
   });
-  return describe(database, changed);
+  return describe(changed, shelf);
 }
 
-async function describe(
-  database: Database,
-  { version, lines }: Pick<CartRecord, 'version' | 'lines'>,
-): Promise<AccountCart> {
-  const known = lines.map(toLine);
-  const shelf = await readShelf(database, known);
-  return { version, lines: known.map(shelf.describe) };
-}
+const describe = ({ version, lines }: Pick<CartRecord, 'version' | 'lines'>, shelf: Shelf): AccountCart => ({
+  version,
+  lines: lines.map(toLine).map(shelf.describe),
+});

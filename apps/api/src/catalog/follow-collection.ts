@@ -11,6 +11,8 @@ type Follower<Record> = {
   /** What bears this id was written or deleted. With `hasRecords` it comes as it is now, none when it is gone. */
   onChange: (id: string, record: Record | undefined) => void;
   hasRecords?: boolean;
+  /** Changes of other fields are not told of: what is sold changes all the time, and concerns few. */
+  fields?: readonly string[];
   /** What was read goes on answering while the following is broken off; otherwise who asks then waits. */
   outlivesBreaks?: boolean;
   /** What is said to who waits in vain, though the database is there. */
@@ -31,7 +33,7 @@ type Followed = Pick<Model<unknown>, 'collection' | 'db'>;
 
 /** Keeps something that was read from a collection in step with it, by its change stream. */
 export function followCollection<Record>(followed: Followed, log: Logger, follower: Follower<Record>) {
-  const { readAll, onChange, whileAway, hasRecords = false, outlivesBreaks = false } = follower;
+  const { readAll, onChange, whileAway, hasRecords = false, fields, outlivesBreaks = false } = follower;
   let isStopped = false;
   let read = createGate();
   let endStream = () => {};
@@ -41,11 +43,15 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
 
   /** Resolves or rejects when the stream is over, for whatever reason. */
   function follow(since: Timestamp): Promise<void> {
-    const stream = followed.collection.watch(hasRecords ? [] : [{ $project: { documentKey: 1 } }], {
-      ...(hasRecords && { fullDocument: 'updateLookup' }),
-      startAtOperationTime: since,
-      maxAwaitTimeMS: SIGN_OF_LIFE_MS,
-    });
+    const told = fields ? [{ $match: { $or: changesOf(fields) } }] : [];
+    const stream = followed.collection.watch(
+      hasRecords ? told : [...told, { $project: { documentKey: 1 } }],
+      {
+        ...(hasRecords && { fullDocument: 'updateLookup' }),
+        startAtOperationTime: since,
+        maxAwaitTimeMS: SIGN_OF_LIFE_MS,
+      },
+    );
     return new Promise<void>((resolve, reject) => {
       endStream = resolve;
       stream.on('error', reject);
@@ -103,6 +109,13 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
     },
   };
 }
+
+/** Of records that come or go or are replaced, and of those fields, of which none has fields of its own. */
+const changesOf = (fields: readonly string[]) => [
+  { operationType: { $ne: 'update' } },
+  { 'updateDescription.removedFields': { $in: fields } },
+  ...fields.map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
+];
 
 /** The moment of the database from which on a stream tells of every change. */
 async function operationTime({ db, collection }: Followed): Promise<Timestamp> {

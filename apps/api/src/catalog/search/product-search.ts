@@ -79,6 +79,7 @@ export function startProductSearch(
     readAll: build,
     onChange: (id, record) => (record ? applyRecord(record) : apply({ type: 'remove', id })),
     hasRecords: true,
+    fields: ['status', 'onSale', ...Object.keys(INDEXED_FIELDS)],
     outlivesBreaks: true,
     whileAway: 'The search is being prepared. Try again in a moment.',
   });
