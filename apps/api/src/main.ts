@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
 import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { startTracing } from '@e-store/server/start-tracing';
@@ -30,7 +30,7 @@ export async function start(
   const log = overrides.log ?? createLog({ level: config.logLevel });
   const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-api', log)));
   const { context, announceStop, stop: stopContext } = createContext(config, { ...overrides, log, tracing });
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, createApi(context));
+  const server = createAppServer(createApi(context));
   answerUnreadable(server);
   const [metrics, listening] = await startBoth();
   context.log.info({ url: listening.url, metrics: metrics.url }, 'API listens');

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
+import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
 import type { Running } from '@e-store/server/run-until-stopped';
 import { createProcessMetrics } from '@e-store/server/process-metrics';
@@ -34,7 +34,7 @@ export async function start(
     onLoss: (error) => logger.warn({ err: error }, 'traces cannot be delivered and are lost'),
   });
   const web = createWeb({ config, logger, pages, metrics, tracing, isStopping: () => isStopping });
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, web);
+  const server = createAppServer(web);
   const { host, port } = config;
   const names = { host: 'HOST', port: 'WEB_PORT' };
   const inside = await serveMetrics(config, metrics, () => isStopping);
