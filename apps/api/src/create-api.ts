@@ -29,8 +29,6 @@ import { unknownPath } from './http/unknown-path.ts';
 import { uploadPictureRoute } from './media/upload-picture.ts';
 import { mailRoutes } from './mail/staff/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { describeApi } from './openapi/describe-api.ts';
-import { EXAMPLES } from './openapi/examples.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -64,6 +62,15 @@ export const routes: Route[] = [
   ...operationRoutes,
 ];
 
+/** Read when somebody asks for it: its examples are as much text as a feature of the shop. */
+async function describeContract(): Promise<object> {
+  const [{ describeApi }, { EXAMPLES }] = await Promise.all([
+    import('./openapi/describe-api.ts'),
+    import('./openapi/examples.ts'),
+  ]);
+  return describeApi(contract, EXAMPLES);
+}
+
 /** The API as an Express app, listening nowhere yet. */
 export function createApi(context: Context): Express {
   const { config, log, metrics, tracing } = context;
@@ -76,7 +83,7 @@ export function createApi(context: Context): Express {
   mountHealth(app, context);
   app.use(forwardedAddress(config.internalSecret));
   mountMedia(app, context);
-  mountDocs(app, () => describeApi(contract, EXAMPLES));
+  mountDocs(app, describeContract);
   app.use(cookieParser(), readJson);
   app.use(API_PREFIX, onceMigrated(context));
   mountRoutes(app, routes, context);

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { workspaceOf } from './workspace-of.ts';
 
-/** Of the workspace that a module is of, by the nearest package.json above it: sources and builds lie at several depths. */
+/** Of the workspace that a module is of. */
 export function readVersion(moduleUrl: string): string {
-  let manifest = new URL('package.json', moduleUrl);
-  while (!existsSync(manifest) && manifest.pathname !== '/package.json')
-    manifest = new URL('../package.json', manifest);
+  const manifest = new URL('package.json', workspaceOf(moduleUrl));
   const read: unknown = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : undefined;
   return typeof read === 'object' && read && 'version' in read ? String(read.version) : 'unknown';
 }

@@ -47,8 +47,8 @@ const BEGIN = `SwaggerUIBundle({
  * `/openapi.json` and, to read and try it, `/docs`: Swagger UI from this machine, so that it works without the internet.
  * The document is made when it is first asked for.
  */
-export function mountDocs(app: Express, describe: () => object): void {
-  let document: object | undefined;
+export function mountDocs(app: Express, describe: () => Promise<object>): void {
+  let document: Promise<object> | undefined;
   const offer = (path: string, ...handlers: RequestHandler[]) => {
     app.get(API_PREFIX + path, ...handlers);
     app.all(API_PREFIX + path, methodNotAllowed(['GET', 'HEAD']));
@@ -58,8 +58,8 @@ export function mountDocs(app: Express, describe: () => object): void {
     (_req, res) =>
       void res.set({ 'Content-Security-Policy': CSP, 'Cache-Control': 'no-cache' }).type(type).send(text);
 
-  offer('/openapi.json', (_req, res) => {
-    res.set('Cache-Control', 'no-cache').json((document ??= describe()));
+  offer('/openapi.json', async (_req, res) => {
+    res.set('Cache-Control', 'no-cache').json(await (document ??= describe()));
   });
   offer('/docs', send('html', PAGE));
   offer('/docs/begin.js', send('js', BEGIN));

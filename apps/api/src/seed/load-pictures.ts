@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workspaceOf } from '@e-store/server/workspace-of';
 import sharp from 'sharp';
 import type { PictureStore } from '../media/picture-store.ts';
 import { PICTURE_WIDTHS } from '../media/picture-widths.ts';
 
 /** The drawn pictures lie beside the sources, also for the built code: they are data, not build output. */
-const DRAWN = fileURLToPath(new URL('../../src/seed/pictures/', import.meta.url));
+const DRAWN = fileURLToPath(new URL('src/seed/pictures/', workspaceOf(import.meta.url)));
 
 const NARROWER = PICTURE_WIDTHS.slice(0, -1);
 
