@@ -1,6 +1,6 @@
 /**
  * Builds the web app into `dist`: `client` (hashed files for browsers, with br and gz beside them), `server/main.js` (the
- * web server) and `server/entry-server.js` (the pages, bundled with their libraries so that a start reads few files).
+ * web server) and `server/entry-server.js` (the pages), both with their libraries so that a start reads few files.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -45,10 +45,7 @@ async function precompressFile(file) {
 
 await rm(path.join(root, 'dist'), { recursive: true, force: true });
 await buildPart({ outDir: 'dist/client' });
-await buildPart(
-  { outDir: 'dist/server', ssr: 'src/entry-server.tsx', emptyOutDir: false },
-  { noExternal: true },
-);
-await buildPart({ outDir: 'dist/server', ssr: 'server/main.ts', emptyOutDir: false });
+for (const entry of ['src/entry-server.tsx', 'server/main.ts'])
+  await buildPart({ outDir: 'dist/server', ssr: entry, emptyOutDir: false }, { noExternal: true });
 await minifyAgain(path.join(root, 'dist/client/assets'));
 await precompress(path.join(root, 'dist/client'));
