@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { root } from './command-line.js';
 import { settings } from './settings.js';
 import { keepContainerSecrets } from './shop/container-secrets.js';
+import { serverFlags } from './shop/server-flags.js';
 import { compareVersions } from './versions.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -215,6 +216,11 @@ describe.each(['api', 'web'])('apps/%s/Dockerfile', (app) => {
     const images = lines.filter((line) => /^FROM [^ ]+:/.test(line));
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^FROM node:2[24]\.\d+\.\d+-bookworm-slim/);
+  });
+
+  it('runs Node as npm start does', () => {
+    const command = JSON.parse(lines.find((line) => line.startsWith('CMD ')).slice('CMD '.length));
+    expect(command.slice(1, -1)).toEqual(serverFlags);
   });
 
   it('does not run as root', () => {

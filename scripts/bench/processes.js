@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../command-line.js';
 import { childEnv } from '../shop/child-env.js';
 import { choosePorts } from '../shop/free-port.js';
+import { serverFlags } from '../shop/server-flags.js';
 import { unpin } from './cores.js';
 import { toFigure } from './figures.js';
 
@@ -41,7 +42,7 @@ const untilAnswered = async (url, begun) => {
 };
 
 const run = (file, env) => {
-  const child = spawn(process.execPath, [path.join(root, file)], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, file)], { env, stdio: 'ignore' });
   unpin(child.pid);
   return child;
 };

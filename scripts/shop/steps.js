@@ -6,6 +6,7 @@ import { childEnv } from './child-env.js';
 import { runChild } from './run-child.js';
 import { forgetDatabase, noteDatabase } from './running-database.js';
 import { keepSecrets } from './secrets.js';
+import { serverFlags } from './server-flags.js';
 import { startChild } from './start-child.js';
 
 const built = (...parts) => path.join(root, ...parts);
@@ -93,6 +94,7 @@ const api = {
       {
         name: 'The API',
         file: built('apps/api/dist/main.js'),
+        execArgv: serverFlags,
         env: childEnv('api', shop.values),
         logFile: logOf(shop, 'api'),
         onDeath: shop.onDeath,
@@ -112,6 +114,7 @@ const worker = {
       {
         name: 'The worker',
         file: built('apps/api/dist/worker.js'),
+        execArgv: serverFlags,
         env: childEnv('api', shop.values),
         logFile: logOf(shop, 'worker'),
         onDeath: shop.onDeath,
@@ -129,6 +132,7 @@ export const web = {
       {
         name: 'The web server',
         file: built('apps/web/dist/server/main.js'),
+        execArgv: serverFlags,
         env: childEnv('web', shop.values, { API_URL: shop.apiUrl }),
         logFile: logOf(shop, 'web'),
         onDeath: shop.onDeath,

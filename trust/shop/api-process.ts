@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import path from 'node:path';
 import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
+import { serverFlags } from '../../scripts/shop/server-flags.js';
 import { type ChildDied, startChild } from '../../scripts/shop/start-child.js';
 import { askInside } from './ask-inside.ts';
 
@@ -51,7 +52,7 @@ export function createApiProcess(values: Record<string, string>) {
       running = await startChild({
         name: 'API',
         file: path.join(root, 'apps/api/dist/main.js'),
-        execArgv: ['--import', probe.href],
+        execArgv: [...serverFlags, '--import', probe.href],
         env: childEnv('api', values),
         logFile: path.join(values['DATA_DIR'] ?? '.', 'api.log'),
         onDeath,
