@@ -31,11 +31,11 @@ export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
       : read.size && { group: 'size', holds: inSize(read.size) },
     colour !== undefined
       ? { group: 'colour', holds: on('colour', isLike(colour)) }
-      : read.colour && { group: 'colour', holds: holdsAny('colourWords', read.colour) },
+      : read.colour && { group: 'colour', holds: holdsAny('colour', read.colour) },
     brand !== undefined
       ? { group: 'brand', holds: on('brand', isLike(brand)) }
       : read.brand && { group: 'brand', holds: isOneOf('brand', read.brand) },
-    read.fabric && { group: 'fabric', holds: holdsAny('fabricWords', read.fabric) },
+    read.fabric && { group: 'fabric', holds: holdsAny('fabric', read.fabric) },
     origin !== undefined && { group: 'origin', holds: on('origin', isLike(origin)) },
     price && { group: 'price', holds: (entry) => isWithin(entry.price, price) },
     onSale !== undefined && { group: 'onSale', holds: ({ isOnSale }) => isOnSale === onSale },
@@ -69,10 +69,17 @@ const isOneOf =
   (entry: ShelfEntry): boolean =>
     values.includes(entry[field]);
 
-const holdsAny =
-  (field: 'colourWords' | 'fabricWords', sets: AnyOf) =>
-  (entry: ShelfEntry): boolean =>
-    sets.some((set) => set.every((word) => entry[field].includes(word)));
+/** Looked at once for each colour and fabric, of which a shop has few, and not for each product. */
+function holdsAny(field: 'colour' | 'fabric', sets: AnyOf): (entry: ShelfEntry) => boolean {
+  const known = new Map<string, boolean>();
+  return (entry) => {
+    const text = entry[field];
+    const words = entry[`${field}Words`];
+    const holds = known.get(text) ?? sets.some((set) => set.every((word) => words.includes(word)));
+    known.set(text, holds);
+    return holds;
+  };
+}
 
 function inSize({ labels, ages }: NonNullable<ReadFilters['size']>): (entry: ShelfEntry) => boolean {
   const wanted = labels.map(isLike);

@@ -10,6 +10,7 @@ function keptAnswers() {
   const moment = async () => (isHeard ? changes.now() : undefined);
   const answers = createKeptAnswers({ moment, changesSince: changes.since });
   return {
+    answers,
     changes,
     hear: (heard: boolean) => (isHeard = heard),
     keep: async (
@@ -42,6 +43,16 @@ describe('kept answers', () => {
     changes.add(change('8'));
     expect(await isKept('/a')).toBe(true);
     changes.add(change('9'));
+    expect(await isKept('/a')).toBe(false);
+  });
+
+  it('are given until what the shelf does not know is otherwise', async () => {
+    const { answers, isKept } = keptAnswers();
+    let isStillSo = true;
+    const { keep } = await answers.find('/a');
+    keep?.({ body: Buffer.alloc(2), etag: '/a' }, { shown: [], isStillSo: () => isStillSo });
+    expect(await isKept('/a')).toBe(true);
+    isStillSo = false;
     expect(await isKept('/a')).toBe(false);
   });
 

@@ -5,7 +5,12 @@ import type { ProductShelf } from './product-shelf.ts';
 export type WrittenAnswer = { body: Buffer; etag: string };
 
 /** As long as what an answer holds: the ids of the products that it shows, and what else may change it. */
-export type Holding = { shown: readonly string[]; isChangedBy?: (change: ShelfChange) => boolean };
+export type Holding = {
+  shown: readonly string[];
+  isChangedBy?: (change: ShelfChange) => boolean;
+  /** Of what the shelf does not know. */
+  isStillSo?: () => boolean;
+};
 
 /**
  * Answers about products that are the same for everybody, kept in the memory of this process as they were sent, by
@@ -50,7 +55,7 @@ export function createKeptAnswers(shelf: Pick<ProductShelf, 'moment' | 'changesS
   }
 
   function holds(kept: Kept, moment: number): boolean {
-    if (performance.now() - kept.keptAt > MAX_AGE_MS) return false;
+    if (performance.now() - kept.keptAt > MAX_AGE_MS || kept.isStillSo?.() === false) return false;
     if (kept.moment === moment) return true;
     const changes = shelf.changesSince(kept.moment);
     if (!changes || changes.some((change) => isChangedBy(kept, change))) return false;

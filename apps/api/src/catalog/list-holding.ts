@@ -3,6 +3,7 @@ import { rulesOf } from './choice-rules.ts';
 import type { Holding } from './kept-answers.ts';
 import type { ProductShelf } from './product-shelf.ts';
 import { choiceOf } from './search/find-products.ts';
+import type { ProductSearch } from './search/product-search.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 import { SHELF_ORDERS } from './shelf-question.ts';
 
@@ -34,6 +35,15 @@ export function holdingOfList(
       return sideOf(before) === 0 || sideOf(before) !== sideOf(after);
     },
   };
+}
+
+/**
+ * How long what words found holds: until any product changes, of which nobody can tell from the outside whether the words
+ * find it, or the index or the vocabulary does, which hear of a change by themselves. To be asked for before the search.
+ */
+export function holdingOfSearch(search: Pick<ProductSearch, 'version'>): Holding {
+  const version = search.version();
+  return { shown: [], isChangedBy: () => true, isStillSo: () => search.version() === version };
 }
 
 /** Whether every choice counts a product as before: how often it sold is no choice. */

@@ -3,7 +3,7 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
-import { holdingOfList } from './list-holding.ts';
+import { holdingOfList, holdingOfSearch } from './list-holding.ts';
 import { combineFilters, filtersByGroup, withCategoryKey } from './product-filter.ts';
 import { choiceOf, findProducts } from './search/find-products.ts';
 import { loosenSearch } from './search/loosen-search.ts';
@@ -25,17 +25,13 @@ export const listProductsRoute = route(
   async ({ query: asked, answer }, context) => {
     const query = withCategoryKey(asked, await context.categories.all());
     const { keyword } = query;
+    const holding = keyword ? holdingOfSearch(context.search) : undefined;
     const list = await (keyword ? listFound(context, { ...query, keyword }) : listChosen(context, query));
     const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];
-    // What words find depends on more than the shelf knows, and an empty page on what other choices would give.
-    if (!keyword && list.product.length > 0)
-      answer.keep(
-        holdingOfList(
-          list.product.map(({ _id }) => _id),
-          query,
-          context.shelf,
-        ),
-      );
+    const shown = list.product.map(({ _id }) => _id);
+    if (holding) answer.keep(holding);
+    // What an empty page offers depends on what other choices would give.
+    else if (shown.length > 0) answer.keep(holdingOfList(shown, query, context.shelf));
     return { ...list, page: query.page, limit: query.limit, ...(loosen.length > 0 && { loosen }) };
   },
   { isKept: true },

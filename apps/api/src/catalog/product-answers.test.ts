@@ -143,6 +143,60 @@ describe('list and detail', () => {
   });
 });
 
+describe('what words find', () => {
+  const FOUND = '/api/v1/products?keyword=plain+shirt+qwrtzx';
+  const EMPTY = '/api/v1/products?keyword=polka';
+  const namesIn = async (address: string, asked?: Asked) =>
+    (await get(address, asked)).body.product.map(({ name }: { name: string }) => name);
+  /** How often words are read while something is done. */
+  const searchesOf = async (work: () => Promise<unknown>) => {
+    const read = jest.spyOn(shop.search, 'read');
+    await work();
+    const searches = read.mock.calls.length;
+    read.mockRestore();
+    return searches;
+  };
+  /** Until the index has heard of all that was written before, too. */
+  const heard = () =>
+    eventually(async () => {
+      await get(FOUND);
+      return (await searchesOf(() => get(FOUND))) === 0;
+    });
+
+  it('is answered again without a search, also where it is nothing', async () => {
+    for (const address of [FOUND, EMPTY]) {
+      await heard();
+      const before = await get(address);
+      expect(await searchesOf(async () => expect(await get(address)).toEqual(before))).toBe(0);
+    }
+  });
+
+  it('is searched for again after any change of a product, whether it was found or not', async () => {
+    const { agent } = await shop.signIn('Admin');
+    await heard();
+    await agent
+      .put(`/api/v1/admin/products/${String(tee._id)}/price`)
+      .send({ from: tee.price, to: 778 })
+      .expect(200);
+    const { body } = await get('/api/v1/products?keyword=plain&sort=newest');
+    expect(body.product[0]).toMatchObject({ _id: String(tee._id), price: 778 });
+    await heard();
+    await agent.delete(`/api/v1/admin/products/${String(tee._id)}`).expect(200);
+    expect(await searchesOf(() => get(FOUND))).toBeGreaterThan(0);
+  });
+
+  it('follows the index, which hears of a change by itself', async () => {
+    await get(EMPTY);
+    await heard();
+    expect(await namesIn(EMPTY)).toEqual([]);
+    const record = await shop.database.products.findById(tee._id).lean();
+    if (!record) throw new Error('It was just added.');
+    // As the stream of the index tells it, when that of the shelf had been read before.
+    shop.search.put({ ...record, name: 'Polka T-Shirt' });
+    expect(await namesIn(EMPTY)).toContain(tee.name);
+  });
+});
+
 describe('another process', () => {
   /** A machine with something else to do is late for reasons of its own. */
   const limitMs = () => ((loadavg()[0] ?? 0) < cpus().length / 2 ? 100 : 3000);

@@ -104,6 +104,37 @@ describe('product shelf', () => {
     await eventually(async () => countOf(await facetsOf(), 'department', 'men') === 0);
   });
 
+  it('looks through one category, through several, and through all where it counts', async () => {
+    await shop.database.products.insertMany(mixed());
+    const { database, shelf } = shop;
+    const numberIn = (...keys: string[]) =>
+      database.products.countDocuments({
+        category: trusted({ $in: keys }),
+        status: 'published',
+        onSale: true,
+      });
+    await eventually(
+      async () =>
+        (await shelf.ask([{ choice: {} }]))[0]?.count === (await numberIn('T-Shirt', 'Shirts', 'jeans')),
+    );
+    const counts = await shelf.ask([
+      { choice: { category: 'jeans' } },
+      { choice: {}, read: { category: ['jeans'] } },
+      { choice: {}, read: { category: ['jeans', 'Shirts'] } },
+      { choice: { category: 'T-Shirt' }, read: { category: ['jeans', 'Shirts'] } },
+      { choice: { category: 'shoes' } },
+    ]);
+    const [jeans, two, tees] = await Promise.all([
+      numberIn('jeans'),
+      numberIn('jeans', 'Shirts'),
+      numberIn('T-Shirt'),
+    ]);
+    expect(counts.map(({ count }) => count)).toEqual([jeans, jeans, two, tees, 0]);
+    const [counted] = await shelf.ask([{ choice: { category: 'jeans' }, hasFacets: true }]);
+    expect(counted?.count).toBe(jeans);
+    expect(counted?.facets && countOf(counted.facets, 'category', 'T-Shirt')).toBe(tees);
+  });
+
   it('takes thousands of changes at once', async () => {
     const many = Array.from({ length: 3000 }, () => productRecord());
     await shop.database.products.insertMany(many);

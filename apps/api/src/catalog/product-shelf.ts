@@ -64,7 +64,7 @@ export function startProductShelf(
   /** As the counts that are kept call them. */
   let called: readonly Category[] = [];
   /** All of them, the popular first; forgotten with every change. */
-  let popular: ShelfEntry[] | undefined;
+  let popular: Popular | undefined;
   const changes = keepChanges();
 
   async function readAll(): Promise<void> {
@@ -121,10 +121,18 @@ export function startProductShelf(
     called = known;
   }
 
+  /** Where one category is wanted and no other choice is counted, only what is in it is looked at. */
+  function candidatesOf({ choice, read, scores, hasFacets = false }: ShelfQuestion): readonly ShelfEntry[] {
+    if (scores) return [...scores.keys()].flatMap((id) => entries.get(id) ?? []);
+    popular ??= sortPopular(entries.values());
+    const [category, ...others] = choice.category === undefined ? (read?.category ?? []) : [choice.category];
+    if (category === undefined || others.length > 0 || hasFacets) return popular.all;
+    return popular.byCategory.get(category) ?? [];
+  }
+
   function answer(question: ShelfQuestion): ShelfAnswer {
     const { choice, read, scores, order, from = 0, limit = 0, hasFacets = false } = question;
-    popular ??= [...entries.values()].toSorted(SHELF_ORDERS.popular);
-    const candidates = scores ? [...scores.keys()].flatMap((id) => entries.get(id) ?? []) : popular;
+    const candidates = candidatesOf(question);
     const rules = rulesOf(choice, read);
     const matching = candidates.filter((entry) => rules.every(({ holds }) => holds(entry)));
     const isInOrder = !scores && (order === undefined || order === 'popular');
@@ -163,6 +171,19 @@ export function startProductShelf(
       following.stop();
     },
   };
+}
+
+type Popular = { all: readonly ShelfEntry[]; byCategory: ReadonlyMap<string, readonly ShelfEntry[]> };
+
+function sortPopular(entries: Iterable<ShelfEntry>): Popular {
+  const all = [...entries].toSorted(SHELF_ORDERS.popular);
+  const byCategory = new Map<string, ShelfEntry[]>();
+  for (const entry of all) {
+    const alike = byCategory.get(entry.category);
+    if (alike) alike.push(entry);
+    else byCategory.set(entry.category, [entry]);
+  }
+  return { all, byCategory };
 }
 
 /** What the counts depend on: neither the page nor the order. */

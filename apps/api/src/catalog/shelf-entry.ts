@@ -10,6 +10,7 @@ export type ShelfEntry = {
   category: string;
   department: Department;
   colour: string;
+  fabric: string;
   brand: string;
   origin: string;
   /** What stands for it when products are sorted by it. */
@@ -49,12 +50,14 @@ export const CHOSEN_BY = {
 const AFTER_ALL = '\uffff';
 
 export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CHOSEN_BY>): ShelfEntry {
-  const { category, department, colour, brand, origin, price, stock, sizes, discountPercent } = record;
+  const { category, department, colour, fabric, brand, origin, price, stock, sizes, discountPercent } =
+    record;
   return {
     id: String(record._id),
     category,
     department,
     colour,
+    fabric,
     brand,
     origin,
     originOrder: fold(origin) || AFTER_ALL,
@@ -64,7 +67,7 @@ export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CH
     isOnSale: discountPercent > 0,
     isInStock: stock > 0,
     colourWords: wordsOf(colour),
-    fabricWords: wordsOf(record.fabric),
+    fabricWords: wordsOf(fabric),
     sold: record.sold,
     createdAt: record.createdAt,
   };

@@ -25,6 +25,8 @@ export type ProductSearch = {
   find: (reading: Pick<Reading, 'words' | 'isExact'>) => Promise<Scores | undefined>;
   /** Takes a product in, or in its new form, ahead of the change stream: who just wrote it finds it. */
   put: (product: ProductRecord) => void;
+  /** Another number whenever words may be read otherwise or find something else than before. */
+  version: () => number;
   stop: () => Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export function startProductSearch(
   let meanwhile: Change[] | undefined;
 
   const vocabulary = new Vocabulary();
+  let version = 0;
 
   const thread = startSearchThread((error) => {
     log.error({ err: error }, 'search index: the thread failed, building it anew');
@@ -54,6 +57,7 @@ export function startProductSearch(
   const apply = (change: Change) => {
     meanwhile?.push(change);
     thread.post(change);
+    version += 1;
   };
   /** What is drafted, archived or taken off sale is not to be found. */
   const applyRecord = (record: ProductRecord) => {
@@ -73,6 +77,7 @@ export function startProductSearch(
     thread.post({ type: 'replace', products: records.map(toIndexed) });
     meanwhile.forEach(thread.post);
     meanwhile = undefined;
+    version += 1;
   }
 
   const following = followCollection<ProductRecord>(database.products, log, {
@@ -86,6 +91,7 @@ export function startProductSearch(
 
   return {
     put: applyRecord,
+    version: () => version,
     read: async (words) => {
       await following.inStep();
       vocabulary.nameCategories(await categories.all());
