@@ -78,6 +78,7 @@ export const modules = [
       'account/end-sessions',
     ]),
     tests: api([
+      'orders/find-own-order.test',
       'orders/get-order.test',
       'orders/get-attempt.test',
       'orders/list-my-orders.test',

@@ -70,7 +70,8 @@ describe('sign out there', () => {
     const { agent, person } = await shop.signIn();
     const phone = await onPhone(person);
     const other = (await listed(agent)).find(({ isThisOne }) => !isThisOne);
-    await agent.delete(`${path}/${other?._id}`).expect(200);
+    const { body } = await agent.delete(`${path}/${other?._id}`).expect(200);
+    expect(body).toEqual({ message: 'You are signed out there.' });
     await phone.get('/api/v1/me').expect(401);
     await agent.get('/api/v1/me').expect(200);
     expect(await listed(agent)).toHaveLength(1);
@@ -92,6 +93,7 @@ describe('sign out there', () => {
     const unknown = await stranger.agent.delete(`${path}/0123456789abcdef01234567`).expect(404);
     const told = (answer: typeof others) => answer.text.replace(answer.body.requestId, '');
     expect(told(others)).toBe(told(unknown));
+    expect(others.body.message).toBe('You are not signed in there any more.');
     await agent.get('/api/v1/me').expect(200);
   });
 });
@@ -101,7 +103,8 @@ describe('sign out everywhere else', () => {
     const { agent, person } = await shop.signIn();
     const stranger = await shop.signIn();
     const phones = [await onPhone(person), await onPhone(person)];
-    await agent.delete(path).expect(200);
+    const { body } = await agent.delete(path).expect(200);
+    expect(body).toEqual({ message: 'You are signed out everywhere else.' });
     for (const phone of phones) await phone.get('/api/v1/me').expect(401);
     await agent.get('/api/v1/me').expect(200);
     await stranger.agent.get('/api/v1/me').expect(200);

@@ -53,7 +53,11 @@ describe('order by id', () => {
     const withoutId = ({ text, body }: { text: string; body: { requestId: string } }) =>
       text.replace(body.requestId, '');
     expect(withoutId(others)).toBe(withoutId(unknown));
-    expect(others.body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    expect(others.body).toMatchObject({
+      success: false,
+      code: 'NOT_FOUND',
+      message: 'There is no such order in your account.',
+    });
   });
 
   it('answers neighbours of one’s own id so too', async () => {

@@ -99,6 +99,20 @@ describe('my orders', () => {
     },
   );
 
+  it('come newest first also when no index happens to keep them so', async () => {
+    const me = await shop.signIn();
+    const placed: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      placed.unshift(await place(me));
+      shop.passTime(1000);
+    }
+    const { collection } = shop.database.orders;
+    for (const { name, key } of await collection.indexes())
+      if (name !== undefined && 'user' in key) await collection.dropIndex(name);
+    const { body } = await me.agent.get(path).expect(200);
+    expect(idsOf(body)).toEqual(placed);
+  });
+
   it('need a session', async () => {
     await shop.request().get(path).expect(401);
   });
