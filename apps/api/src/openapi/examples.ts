@@ -3945,8 +3945,7 @@ export const EXAMPLES: Examples = {
   'PUT /me/email-proof': {
     path: '/me/email-proof',
     body: {
-      token:
-        'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJlbWFpbCI6InNob3BwZXItYTEwY2MxZWQtMjZkYi00YTk4LTg1NTItMmQ3YmVlZDAyZGVkQGV4YW1wbGUuY29tIiwiaWF0Ijo0MDk4ODM5NDAwLCJleHAiOjQwOTg5MjU4MDAsImF1ZCI6ImUtc3RvcmUtZW1haWwtcHJvb2YiLCJzdWIiOiI2YjAyYjlmOTQ2MTFlMjU0NGE0NDZlNmQifQ.aIrIIHt12KpAPt2grT2VsS6uSFhehpWx__o09ojExRc',
+      token: 'a-token-of-forty-three-characters-0123456789',
     },
     status: 200,
     answer: {
@@ -4129,8 +4128,8 @@ export const EXAMPLES: Examples = {
       startedAt: '2026-11-20T06:30:00.000Z',
       database: {
         version: '6.0.5',
-        answeredInMs: 3,
-        clockAheadMs: 1,
+        answeredInMs: 2,
+        clockAheadMs: 0,
       },
       timeServer: null,
       migrations: {
@@ -4150,9 +4149,10 @@ export const EXAMPLES: Examples = {
       },
       backup: null,
       disk: {
-        freeBytes: 78315544576,
-        totalBytes: 270553174016,
+        freeBytes: 41000000000,
+        totalBytes: 80000000000,
       },
+      bucket: null,
     },
   },
   'GET /me/tickets': {

@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import request from 'supertest';
+import type { Config } from '../config.ts';
+import { createApi } from '../create-api.ts';
+import { UnavailableError } from '../errors.ts';
+import type { PictureStore } from '../media/picture-store.ts';
 import { migrations } from '../migrations/all.ts';
 import { eventually } from '../testing/eventually.ts';
+import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { startTestShop, TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
 import { placeTestOrder } from '../testing/placed-order.ts';
 import { askDatabase } from './ask-database.ts';
@@ -44,6 +50,29 @@ describe('the status of the shop', () => {
     expect(status.database.version).toMatch(/^\d+\.\d+/);
     expect(status.database.answeredInMs).toBeGreaterThan(0);
     expect(status.disk?.totalBytes).toBeGreaterThan(status.disk!.freeBytes);
+  });
+
+  it('tells of the bucket instead of a disk where pictures are in one', async () => {
+    const { pictures } = shop;
+    const statusOf = async (has: PictureStore['has']) => {
+      const s3 = { bucket: 'shop-pictures', accessKeyId: 'x', secretAccessKey: 'x' } as Config['s3'];
+      const context = { ...shop, config: { ...shop.config, s3 }, pictures: { ...pictures, has } };
+      const { person } = await shop.signIn('Admin');
+      const { email, password } = person;
+      const signedIn = await shop.request().post('/api/v1/login').send({ email, password }).expect(200);
+      const { body } = await request(createApi(context))
+        .get('/api/v1/admin/status')
+        .set('Cookie', sessionCookieOf(signedIn)!)
+        .expect(200);
+      return body;
+    };
+    const reached = await statusOf(async () => false);
+    expect(reached).toMatchObject({ disk: null, bucket: { name: 'shop-pictures', isReached: true } });
+    const away = await statusOf(async () => {
+      throw new UnavailableError('Pictures cannot be reached right now.');
+    });
+    expect(away).toMatchObject({ disk: null, bucket: { name: 'shop-pictures', isReached: false } });
+    expect((await read()).bucket).toBeNull();
   });
 
   it('says by how much the clock of this machine differs from the database’s', async () => {

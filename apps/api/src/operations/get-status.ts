@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { getStatus } from '@e-store/shared/operations/endpoints';
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import { route } from '../http/route.ts';
+import type { PictureStore } from '../media/picture-store.ts';
 import { readMigrations } from '../migrations/run-migrations.ts';
 import { askDatabase } from './ask-database.ts';
 import { askTimeServer } from './ask-time-server.ts';
@@ -10,14 +11,15 @@ import { readOutbox } from './read-outbox.ts';
 
 /** Looks at everything anew: it is asked for when somebody wonders. */
 export const getStatusRoute = route(getStatus, async (_input, context) => {
-  const { database, config, now, startedAt } = context;
-  const [answered, timeServer, migrations, beats, outbox, disk] = await Promise.all([
+  const { database, config, now, pictures, startedAt } = context;
+  const [answered, timeServer, migrations, beats, outbox, disk, bucket] = await Promise.all([
     askDatabase(database),
     config.ntpServer === undefined ? Promise.resolve(null) : compareClock(config.ntpServer),
     readMigrations(database.connection),
     database.heartbeats.find().lean(),
     readOutbox(database),
-    readDisk(config.dataDir),
+    config.s3 ? Promise.resolve(null) : readDisk(config.dataDir),
+    config.s3 ? reachBucket(config.s3.bucket, pictures) : Promise.resolve(null),
   ]);
   const worker = beats.find(({ _id }) => _id === 'worker');
   const backup = beats.find(({ _id }) => _id === 'backup');
@@ -39,10 +41,20 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
     outbox: { ...outbox, oldestAt: outbox.oldestAt?.toISOString() ?? null },
     backup: backup ? { at: backup.at.toISOString(), file: backup.file ?? '' } : null,
     disk,
+    bucket,
   };
 });
 
 const compareClock = async (name: string) => ({ name, aheadMs: await askTimeServer(name) });
+
+/** Whether anything can be asked of it; there need not be a picture. */
+async function reachBucket(name: string, pictures: PictureStore): Promise<ShopStatus['bucket']> {
+  const isReached = await pictures.has('status.webp').then(
+    () => true,
+    () => false,
+  );
+  return { name, isReached };
+}
 
 /** Of the disk that pictures are on; `null` where the system does not say. */
 async function readDisk(folder: string): Promise<ShopStatus['disk']> {

@@ -2,6 +2,8 @@ import type { Response } from 'supertest';
 import type { Example } from '../openapi/example.ts';
 import type { Sample } from './product-samples.ts';
 
+const TOKEN = 'a-token-of-forty-three-characters-0123456789';
+
 /** What differs from one run to the next is written the same in each; two ids in one example stay two. */
 function createSteadier() {
   const ids = new Map<string, string>();
@@ -19,10 +21,13 @@ function createSteadier() {
       .replace(/\bCODE-[0-9A-F]{8}\b/g, 'CODE-1A2B3C4D')
       .replace(/\bdiwali-[0-9a-f]{6}\b/gi, (code) => (code.startsWith('d') ? 'diwali-2026' : 'DIWALI-2026'))
       .replace(/\b0[.-]\d{8,}\b/g, '2026') // names by Math.random
-      .replace(
-        /(?<=["/])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?=["/])/g,
-        'a-token-of-forty-three-characters-0123456789',
-      );
+      .replace(/\beyJ[\w-]+(\.[\w-]+){2}/g, TOKEN)
+      // What a machine measures of itself.
+      .replace(/(?<="freeBytes":)\d+/g, '41000000000')
+      .replace(/(?<="totalBytes":)\d+/g, '80000000000')
+      .replace(/(?<="answeredInMs":)\d+/g, '2')
+      .replace(/(?<="clockAheadMs":)-?\d+/g, '0')
+      .replace(/(?<=["/])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?=["/])/g, TOKEN);
 }
 
 /** A sample as it was answered, for the document. */

@@ -26,7 +26,7 @@ export const statusWords = {
     worker: 'Mail and jobs',
     outbox: 'Outbox',
     backup: 'Backup',
-    disk: 'Disk for pictures',
+    pictures: 'Pictures',
     clock: 'Clock',
     migrations: 'Migrations',
   },
@@ -43,7 +43,11 @@ export const statusWords = {
   seeDead: 'See why, and send them again',
   backup: (moment: string) => `Written and read again ${moment}.`,
   backupNever: 'None is known. Backups that were not written by npm run backup do not count here.',
-  disk: (free: number, total: number) => `${gigabytes(free)} free of ${gigabytes(total)}.`,
+  disk: (free: number, total: number) => `On a disk, ${gigabytes(free)} free of ${gigabytes(total)}.`,
+  bucket: (name: string, isReached: boolean) =>
+    isReached
+      ? `In the bucket ${name}.`
+      : `The bucket ${name} cannot be reached: no picture is shown or taken in that is not kept already.`,
   diskUnknown: 'There is no folder for pictures yet: it comes with the first one.',
   clockDatabase: (aheadMs: number) => ahead(aheadMs, 'the clock of the database'),
   clockServer: (name: string, aheadMs: number | null) =>

@@ -13,5 +13,6 @@ export const buildStatus = (changes: Partial<ShopStatus> = {}): ShopStatus => ({
   outbox: { pending: 0, dead: 0, oldestAt: null },
   backup: { at: '2026-11-19T20:47:00.000Z', file: 'e-store-2026-11-20.tar.gz.enc' },
   disk: { freeBytes: 41_000_000_000, totalBytes: 80_000_000_000 },
+  bucket: null,
   ...changes,
 });

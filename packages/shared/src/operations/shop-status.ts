@@ -24,7 +24,9 @@ export const ShopStatus = z.object({
   outbox: z.object({ pending: z.int(), dead: z.int(), oldestAt: Moment.nullable() }),
   /** The last one that was written and read again, as far as this database knows. */
   backup: z.object({ at: Moment, file: z.string() }).nullable(),
-  /** Where pictures lie. */
+  /** Where pictures lie, unless it is a bucket. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  /** Where they lie in an S3-compatible service. */
+  bucket: z.object({ name: z.string(), isReached: z.boolean() }).nullable(),
 });
 export type ShopStatus = z.infer<typeof ShopStatus>;

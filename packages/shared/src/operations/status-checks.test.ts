@@ -18,6 +18,7 @@ const well: ShopStatus = {
   outbox: { pending: 1, dead: 0, oldestAt: ago(2000) },
   backup: { at: ago(5 * 60 * MINUTE), file: 'e-store-2026-11-20.tar.gz.enc' },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  bucket: null,
 };
 
 const resultOf = (status: ShopStatus, wanted: StatusCheck) =>
@@ -39,8 +40,10 @@ describe('the checks of the status', () => {
     ['outbox', 'look', { outbox: { ...well.outbox, oldestAt: ago(16 * MINUTE) } }],
     ['backup', 'look', { backup: null }],
     ['backup', 'look', { backup: { ...well.backup!, at: ago(27 * 60 * MINUTE) } }],
-    ['disk', 'look', { disk: { freeBytes: 9e9, totalBytes: 100e9 } }],
-    ['disk', 'unknown', { disk: null }],
+    ['pictures', 'look', { disk: { freeBytes: 9e9, totalBytes: 100e9 } }],
+    ['pictures', 'unknown', { disk: null }],
+    ['pictures', 'well', { disk: null, bucket: { name: 'shop', isReached: true } }],
+    ['pictures', 'look', { bucket: { name: 'shop', isReached: false } }],
     ['clock', 'look', { database: { ...well.database, clockAheadMs: 2000 } }],
     ['clock', 'look', { database: { ...well.database, clockAheadMs: -2000 } }],
     ['clock', 'look', { timeServer: { name: 'time.example', aheadMs: -2500 } }],

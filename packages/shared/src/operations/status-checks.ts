@@ -19,7 +19,7 @@ export const STATUS_CHECKS = [
   'worker',
   'outbox',
   'backup',
-  'disk',
+  'pictures',
   'clock',
   'migrations',
 ] as const;
@@ -41,8 +41,10 @@ const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
   },
   backup: (status) =>
     result(status.backup !== null && since(status, status.backup.at) < WORTH_A_LOOK.backupAgeMs),
-  disk: ({ disk }) =>
-    disk === null ? 'unknown' : result(disk.freeBytes >= disk.totalBytes * WORTH_A_LOOK.freeShare),
+  pictures: ({ bucket, disk }) => {
+    if (bucket !== null) return result(bucket.isReached);
+    return disk === null ? 'unknown' : result(disk.freeBytes >= disk.totalBytes * WORTH_A_LOOK.freeShare);
+  },
   clock: ({ database, timeServer }) => {
     const isNear = (aheadMs: number) => Math.abs(aheadMs) < WORTH_A_LOOK.clockMs;
     if (!isNear(database.clockAheadMs)) return 'look';

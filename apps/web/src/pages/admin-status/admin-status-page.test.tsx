@@ -17,7 +17,7 @@ describe('the status of the shop', () => {
     expect(list.getAllByText('Well')).toHaveLength(7);
     expect(list.queryByRole('link')).not.toBeInTheDocument();
     expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
-    expect((await rowOf('Disk for pictures')).getByText('41 GB free of 80 GB.')).toBeInTheDocument();
+    expect((await rowOf('Pictures')).getByText('On a disk, 41 GB free of 80 GB.')).toBeInTheDocument();
     const backup = await rowOf('Backup');
     expect(backup.getByText('Written and read again Fri 20 Nov, 2:17 am.')).toBeInTheDocument();
     expect(
@@ -51,7 +51,19 @@ describe('the status of the shop', () => {
     await looks('Backup', /^None is known/);
     await looks('Clock', '4.2 seconds behind time.example.');
     await looks('Migrations', 'To be applied still: 061-next.');
-    await looks('Disk for pictures', /^There is no folder/, 'Not known');
+    await looks('Pictures', /^There is no folder/, 'Not known');
+  });
+
+  it.each([
+    [true, 'In the bucket shop-pictures.', 'Well'],
+    [false, /^The bucket shop-pictures cannot be reached/, 'Needs a look'],
+  ])('says of pictures in a bucket whether it is reached: %s', async (isReached, line, result) => {
+    const bucket = { name: 'shop-pictures', isReached };
+    apiServer.use(answer('GET /admin/status', buildStatus({ disk: null, bucket })));
+    open();
+    const row = await rowOf('Pictures');
+    expect(row.getByText(line)).toBeInTheDocument();
+    expect(row.getByText(result)).toBeInTheDocument();
   });
 
   it('says first what is wrong with a worker that fell silent, and nothing of one that did not', async () => {

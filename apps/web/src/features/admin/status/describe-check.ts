@@ -23,7 +23,10 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   ],
   backup: ({ backup }) =>
     backup === null ? [words.backupNever] : [words.backup(formatMoment(backup.at)), backup.file],
-  disk: ({ disk }) => [disk === null ? words.diskUnknown : words.disk(disk.freeBytes, disk.totalBytes)],
+  pictures: ({ bucket, disk }) => {
+    if (bucket !== null) return [words.bucket(bucket.name, bucket.isReached)];
+    return [disk === null ? words.diskUnknown : words.disk(disk.freeBytes, disk.totalBytes)];
+  },
   clock: ({ database, timeServer }) => {
     const byDatabase = words.clockDatabase(database.clockAheadMs);
     return timeServer === null
