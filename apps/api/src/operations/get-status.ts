@@ -2,8 +2,8 @@ import { readVersion } from '@e-store/server/read-version';
 import { statfs } from 'node:fs/promises';
 import { getStatus } from '@e-store/shared/operations/endpoints';
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
+import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
-import type { PictureStore } from '../media/picture-store.ts';
 import { readMigrations } from '../migrations/run-migrations.ts';
 import { askDatabase } from './ask-database.ts';
 import { askTimeServer } from './ask-time-server.ts';
@@ -48,7 +48,7 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
 const compareClock = async (name: string) => ({ name, aheadMs: await askTimeServer(name) });
 
 /** Whether anything can be asked of it; there need not be a picture. */
-async function reachBucket(name: string, pictures: PictureStore): Promise<ShopStatus['bucket']> {
+async function reachBucket(name: string, pictures: Context['pictures']): Promise<ShopStatus['bucket']> {
   const isReached = await pictures.has('status.webp').then(
     () => true,
     () => false,
