@@ -4,6 +4,10 @@ const isFull = process.env['TRUST_SIZE'] === 'full';
 const share = Number(process.env['TRUST_SHARE'] ?? 1);
 if (!(share > 0 && share <= 1)) throw new Error('TRUST_SHARE must be above 0 and at most 1.');
 
+/** How long a full run of what lasts is to last, when somebody said so. */
+export const MINUTES = process.env['TRUST_MINUTES'] ? Number(process.env['TRUST_MINUTES']) : undefined;
+if (MINUTES !== undefined && !(MINUTES > 0)) throw new Error('TRUST_MINUTES must be above 0.');
+
 type Sizes<Name extends string> = Record<'full' | 'short', Record<Name, number>>;
 
 /** The numbers of a scenario: those of `npm test`, or those of the full run and the share of it that was asked for. */

@@ -32,7 +32,7 @@ const readFigures = () =>
 const readRows = (text) =>
   new Map(
     text.split('\n').flatMap((line) => {
-      const [, test] = /^\| (T\d+)\s*\|/.exec(line) ?? [];
+      const [, test] = /^\| (T\d+(?: [a-z]+)?)\s*\|/.exec(line) ?? [];
       return test ? [[test, line]] : [];
     }),
   );
@@ -45,7 +45,7 @@ const rowOf = ({ test, goal, figures, at, load }, command) => {
   return `| ${test} | ${goal} | ${told.join('<br>')} | ${run} |`;
 };
 
-const byNumber = ([a], [b]) => Number(a.slice(1)) - Number(b.slice(1));
+const byNumber = ([a], [b]) => Number.parseInt(a.slice(1), 10) - Number.parseInt(b.slice(1), 10);
 
 /** The page with the rows of these figures; the rows of other tests stay. */
 export const proofPage = (before, figures, command) => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inSize, sized } from '../config.ts';
-import { createBrowser, type Seen } from '../shop/browse.ts';
-import { createClient } from '../shop/client.ts';
+import { inSize, MINUTES, sized } from '../config.ts';
 import { beside, percentile, reportFigures, tally } from '../shop/figures.ts';
+import { createMixedCalls, isWell } from '../shop/mixed-calls.ts';
 import { atPace } from '../shop/pace.ts';
 import type { Shopper } from '../shop/shopper.ts';
 import { type Shop, startShop } from '../shop/start-shop.ts';
 
 const size = sized({
-  full: { minutes: 60, shoppers: 40, warmUpSeconds: 120 },
+  full: { minutes: MINUTES ?? 60, shoppers: 40, warmUpSeconds: 120 },
   short: { minutes: 0.05, shoppers: 3, warmUpSeconds: 1 },
 });
 const perSecond = inSize({ full: 50, short: 20 });
@@ -22,9 +21,6 @@ const RSS_MB = 300;
 const LOOP_MS = 50;
 const OTHER_FILES = 20;
 const MB = 1024 * 1024;
-/** What was never answered. */
-const LOST = { status: 0 };
-const isWell = (status: number) => status >= 200 && status < 400;
 
 let shop: Shop;
 let shoppers: Shopper[];
@@ -36,19 +32,6 @@ beforeAll(async () => {
   for (let made = 0; made < 12; made += 1) products.push(await shop.staff.addProduct(100_000));
 });
 afterAll(() => shop.stop());
-
-/** What the shop is asked for, by the parts of a hundred of the goal: 80 look around, 10 order, 5 sign in, 5 are staff. */
-function callOf(turn: number, browse: (turn: number) => Promise<Seen>): Promise<Seen> {
-  const shopper = shoppers[turn % shoppers.length] as Shopper;
-  const part = turn % 20;
-  // On another device: here the session that others' calls are under way with stays.
-  if (part === 0) return createClient(shop.api.url)('/login', shopper.credentials());
-  if (part === 1) return shop.staff.call(turn % 40 === 1 ? '/admin/orders' : '/admin/products');
-  const line = { product: products[turn % products.length] ?? '', quantity: 1 };
-  if (part === 2) return shopper.order([line]);
-  if (part === 3) return shopper.call('/cart', { method: 'PUT', body: { changes: [line] } });
-  return browse(turn);
-}
 
 type Sample = { seconds: number; rssMb: number; heapMb: number; fds: number };
 
@@ -74,8 +57,8 @@ function slopeOf(samples: readonly Sample[]): number {
 }
 
 it('answers everybody for as long as it runs, and grows by nothing', async () => {
-  const browse = createBrowser(shop.api.url, products);
-  await atPace({ perSecond, seconds: size.warmUpSeconds }, (turn) => callOf(turn, browse).catch(() => LOST));
+  const call = createMixedCalls(shop, shoppers, products);
+  await atPace({ perSecond, seconds: size.warmUpSeconds }, call);
 
   const began = performance.now();
   const samples = [await sample(began)];
@@ -92,11 +75,7 @@ it('answers everybody for as long as it runs, and grows by nothing', async () =>
       await shop.api.inside.resetLoop(); // collecting the garbage on request is a pause of this test's own
     }
   })();
-  const answers = await atPace({ perSecond, seconds: size.minutes * 60 }, async (turn) => {
-    const before = performance.now();
-    const { status } = await callOf(turn, browse).catch(() => LOST);
-    return { status, ms: performance.now() - before };
-  });
+  const answers = await atPace({ perSecond, seconds: size.minutes * 60 }, call);
   pauses.push((await shop.api.inside.figures()).loopP99Ms);
   isOver = true;
   await sampling;
