@@ -111,7 +111,6 @@ export const apiEdges = [
     'what is sold out is counted as the product list counts it',
   ],
   ['operations', 'catalog/find-melting-stock', 'and how many products melt away'],
-  ['operations', 'media/picture-store', 'the status tells whether the bucket of the pictures is reached'],
   ['operations', 'migrations/run-migrations', 'the status tells what was applied and what was not'],
   ['backup', 'media/picture-store', 'pictures are saved and restored with the documents that speak of them'],
   ['http', 'media/folder-pictures', 'pictures of a folder are served as files'],
