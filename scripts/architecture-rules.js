@@ -145,6 +145,7 @@ export const workspaces = {
   'trust/': {
     knows: [
       'packages/shared/',
+      'packages/server/',
       'packages/local-mongo/',
       'scripts/',
       'apps/api/src/testing/',

@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ReceivedSpan, startTraceReceiver } from '@e-store/server/testing/start-trace-receiver';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { root } from '../../scripts/command-line.js';
+import { childEnv } from '../../scripts/shop/child-env.js';
+import { atMost } from '../config.ts';
+import { type Shop, startShop } from '../shop/start-shop.ts';
+
+/** What an orderly end takes at the most: the drain, and two seconds for the traces. */
+const END_MS = 12_000;
+const READY_MS = 30_000;
+
+let shop: Shop;
+let product: string;
+beforeAll(async () => {
+  shop = await startShop();
+  product = await shop.staff.addProduct(10);
+});
+afterAll(() => shop.stop());
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function untilReady(url: string): Promise<void> {
+  const over = performance.now() + READY_MS;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it can serve
+    const answer = await fetch(`${url}/readyz`);
+    // oxlint-disable-next-line no-await-in-loop -- the connection is used again
+    await answer.arrayBuffer();
+    if (answer.status === 200) return;
+    if (performance.now() > over) throw new Error('It does not become ready.');
+    // oxlint-disable-next-line no-await-in-loop -- a little later
+    await wait(50);
+  }
+}
+
+/** A program of the build as a process of its own, that can be asked which modules of OpenTelemetry it has loaded. */
+async function run(app: 'api' | 'web', file: string, more: Record<string, string>) {
+  const probe = path.join(root, 'trust/inside/loaded.js');
+  const child = fork(path.join(root, 'apps', app, 'dist', file), {
+    env: childEnv(app, { ...shop.values, API_PORT: '0', WEB_PORT: '0', ...more }, more),
+    execArgv: ['--import', probe],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const told = async () => {
+    const [message] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([status]) => Promise.reject(new Error(`${file} ended with ${status}.`))),
+    ])) as [{ type: string; url?: string; loaded?: string[] }];
+    return message;
+  };
+  const { url = '' } = await told();
+  await untilReady(url);
+  return {
+    url,
+    loaded: async () => {
+      const answer = told();
+      child.send('what is loaded?');
+      return (await answer).loaded;
+    },
+    /** Answers its exit status, and how many milliseconds its end took. */
+    end: async () => {
+      const before = performance.now();
+      const exit = once(child, 'exit') as Promise<[number]>;
+      child.kill('SIGTERM');
+      const [status] = await exit;
+      return { status, ms: performance.now() - before };
+    },
+  };
+}
+
+const programs = [
+  ['the API', 'api', 'main.js', {}],
+  ['the worker', 'api', 'worker.js', { WORKER_PORT: '0' }],
+  ['the web server', 'web', 'server/main.js', {}],
+] as const;
+
+describe.each(programs)('%s', (_name, app, file, settings) => {
+  it('loads nothing of OpenTelemetry without an endpoint', async () => {
+    const program = await run(app, file, { ...settings, API_URL: shop.api.url });
+    expect(await program.loaded()).toEqual([]);
+    expect((await program.end()).status).toBe(0);
+  });
+
+  it('loads it where there is one, and ends in time though nobody is there', async () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
+    const program = await run(app, file, { ...settings, API_URL: shop.api.url, OTEL_EXPORTER_OTLP_ENDPOINT });
+    expect(await program.loaded()).not.toEqual([]);
+    const { status, ms } = await program.end();
+    expect(status).toBe(0);
+    expect(ms).toBeLessThan(atMost(END_MS));
+  });
+});
+
+it('a page is one trace, from the web server over the API to the database', async () => {
+  const receiver = await startTraceReceiver();
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
+  const api = await run('api', 'main.js', traced);
+  const web = await run('web', 'server/main.js', { ...traced, API_URL: api.url });
+  const answer = await fetch(`${web.url}/product/${product}`, {
+    headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+  });
+  expect(answer.status).toBe(200);
+  await answer.text();
+
+  const partOf =
+    ({ spanId }: ReceivedSpan) =>
+    (span: ReceivedSpan) =>
+      span.parentSpanId === spanId;
+  const page = await receiver.until(({ name }) => name === 'GET /product/:id');
+  expect(page).toMatchObject({ service: 'e-store-web', parentSpanId: undefined });
+  expect(page.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c');
+  const call = await receiver.until((span) => partOf(page)(span) && span.name === 'GET /api/v1/product/:id');
+  expect(call).toMatchObject({ service: 'e-store-api', kind: 'server', traceId: page.traceId });
+  const command = await receiver.until((span) => partOf(call)(span) && span.name.endsWith(' products'));
+  expect(command).toMatchObject({ service: 'e-store-api', kind: 'client', traceId: page.traceId });
+  expect(receiver.asked.map(({ body }) => body).join()).not.toContain(product);
+  await web.end();
+  await api.end();
+  await receiver.stop();
+});
+
+const CALLS = 200;
+const askFor = async (url: string): Promise<number> => {
+  const answer = await fetch(`${url}/api/v1/product/${product}`);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+it('a service for traces that hangs holds up neither answers nor the end', async () => {
+  const receiver = await startTraceReceiver('hangs');
+  const api = await run('api', 'main.js', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  for (let turn = 0; turn < CALLS; turn += 2) {
+    // oxlint-disable-next-line no-await-in-loop -- two at a time
+    expect(await Promise.all([askFor(api.url), askFor(api.url)])).toEqual([200, 200]);
+  }
+  expect(receiver.asked).not.toEqual([]);
+  const { status, ms } = await api.end();
+  expect(status).toBe(0);
+  expect(ms).toBeLessThan(atMost(END_MS));
+  await receiver.stop();
+});
