@@ -191,6 +191,13 @@ describe('docker-compose.yml', () => {
     expect(web.depends_on.api.condition).toBe('service_healthy');
   });
 
+  it('says which engine it needs, and the guide says so, too', () => {
+    const looksOften = services.some(([, { healthcheck }]) => healthcheck?.start_interval);
+    expect(looksOften).toBe(true);
+    for (const file of ['docker-compose.yml', 'docs/operations.md'])
+      expect(read(file)).toContain('Docker Engine 25 or newer');
+  });
+
   it('takes a MongoDB without the known holes, which runs no JavaScript', () => {
     expect(mongo.command).toContain('--noscripting');
     const version = mongo.image.match(/^mongo:(8\.0\.\d+)(@sha256:[0-9a-f]{64})?$/)[1];

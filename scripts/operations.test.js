@@ -26,15 +26,21 @@ describe('docs/operations.md', () => {
   it('names only services, profiles and built files that there are', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true });
     const profiles = Object.values(services).flatMap(({ profiles: some = [] }) => some);
-    const ran = [...code.matchAll(/docker compose (?:exec|run --rm|stop|start|logs(?: -f)?) ([\w-]+)/g)].map(
-      ([, name]) => name,
-    );
+    const ran = [
+      ...code.matchAll(/docker compose (?:exec|run --rm(?: --no-deps)?|stop|start|logs(?: -f)?) ([\w-]+)/g),
+    ].map(([, name]) => name);
     expect(ran.length).toBeGreaterThan(5);
     expect(ran.filter((name) => !(name in services))).toEqual([]);
     const asked = [...code.matchAll(/--profile (\w+)/g)].map(([, name]) => name);
     expect(asked.filter((name) => !profiles.includes(name))).toEqual([]);
     const built = [...code.matchAll(/node dist\/([\w/-]+)\.js/g)].map(([, name]) => name);
     expect(built.filter((name) => !existsSync(path.join(root, `apps/api/src/${name}.ts`)))).toEqual([]);
+  });
+
+  it('verifies inside the containers, where the database is not the one of npm run', () => {
+    expect(code).toContain('docker compose run --rm --no-deps api node dist/verify-invariants.js');
+    const [, troubles] = text.split('## When something is wrong');
+    expect(troubles).not.toContain('npm run verify:invariants');
   });
 
   it('names only settings that there are in what is to be typed', () => {
