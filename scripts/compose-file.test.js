@@ -211,6 +211,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('starts again whatever dies, but for what runs once (R84)', () => {
+    for (const [name, { restart }] of services)
+      expect([name, restart]).toEqual([name, ['migrate', 'backup'].includes(name) ? 'no' : 'unless-stopped']);
+  });
+
   it('offers the mail inbox on request only', () => {
     expect(mail.profiles).toEqual(['dev']);
   });
