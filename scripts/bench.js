@@ -17,6 +17,7 @@ const benches = {
   pages: () => import('./bench/pages.js'),
   search: () => import('./bench/search.js'),
   admin: () => import('./bench/admin.js'),
+  large: () => import('./bench/large.js'),
 };
 
 answerHelp(`
@@ -29,6 +30,7 @@ npm run bench -- pages    home, gallery and product as a phone gets them: Lighth
                           three times, the worst counts. About five minutes, on a machine that does nothing else.
 npm run bench -- search   the queries of the search set at 10,000 products, through the calls of the gallery and of the
                           suggestions: p50 and p95. About two minutes.
+npm run bench -- large    lists, details and search at 100,000 products beside those at 1,000. About ten minutes.
 npm run bench -- admin    lists and figures of E-DASH at 20,000 products and 100,000 orders, on the first and the last
                           page: p50 and p95. About ten minutes.`);
 

@@ -9,7 +9,7 @@ import { unpin } from './cores.js';
 import { toFigure } from './figures.js';
 
 /** What a process holds of the memory now, in megabytes. */
-const megabytesOf = (pid) =>
+export const megabytesOf = (pid) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
 /** After everything that was asked of them before. */

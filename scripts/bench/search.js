@@ -29,12 +29,15 @@ const untilIndexed = async (list, agent, signal) => {
   }
 };
 
+/** What people type, of all search sets. */
+export const queriesOfSets = () => sets.flatMap(queriesOf);
+
 /**
  * How long a search takes at 10,000 products: every query of the search set through the HTTP call of the gallery, facets
  * included, and through that of the suggestions; one after the other, as one person types. The worst of three rounds.
  */
 export const bench = async ({ shop, signal, say }) => {
-  const queries = sets.flatMap(queriesOf);
+  const queries = queriesOfSets();
   const agent = new Agent({ keepAlive: true });
   const list = `${shop.apiUrl}/api/v1/products`;
   const calls = {

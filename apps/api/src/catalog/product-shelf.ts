@@ -69,8 +69,11 @@ export function startProductShelf(
 
   async function readAll(): Promise<void> {
     touched = new Set();
-    const records = await products.find(LISTED, CHOSEN_BY).lean();
-    entries = new Map(records.map((record) => [String(record._id), toShelfEntry(record)]));
+    const all = new Map<string, ShelfEntry>();
+    // One after the other: all records of a large catalogue at once would be hundreds of megabytes.
+    for await (const record of products.find(LISTED, CHOSEN_BY).lean().cursor({ batchSize: MANY }))
+      all.set(String(record._id), toShelfEntry(record));
+    entries = all;
     kept = new Map();
     popular = undefined;
     changes.lose();

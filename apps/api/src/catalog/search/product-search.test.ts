@@ -73,7 +73,7 @@ describe('the thread of the search', () => {
     const crashes: unknown[] = [];
     const thread = startSearchThread((error) => crashes.push(error));
     try {
-      thread.post({ type: 'replace', products: JSON.parse('null') });
+      thread.post({ type: 'fill', products: JSON.parse('null') });
       await expect(thread.find([['second']], false)).rejects.toThrow('The search stumbled.');
       expect(crashes).toHaveLength(1);
       const record = productRecord({ name: 'Second Life' });

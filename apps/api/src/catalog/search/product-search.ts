@@ -32,6 +32,9 @@ export type ProductSearch = {
 
 type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
 
+/** So many products are read at a time: all of a large catalogue at once would be hundreds of megabytes. */
+const PART = 1000;
+
 /** Slips of a word that is only offered, not taken for the one that was meant. */
 const FAR = 2.5;
 
@@ -47,7 +50,7 @@ export function startProductSearch(
   /** What changed while the index is being read from the database, which may not have seen it yet. */
   let meanwhile: Change[] | undefined;
 
-  const vocabulary = new Vocabulary();
+  let vocabulary = new Vocabulary();
   let version = 0;
 
   const thread = startSearchThread((error) => {
@@ -70,11 +73,18 @@ export function startProductSearch(
 
   async function build(): Promise<void> {
     meanwhile = [];
-    const records = await database.products
-      .find({ status: 'published', onSale: true }, INDEXED_FIELDS)
-      .lean();
-    vocabulary.replace(records);
-    thread.post({ type: 'replace', products: records.map(toIndexed) });
+    const words = new Vocabulary();
+    thread.post({ type: 'begin' });
+    const part: IndexedProduct[] = [];
+    const fill = () => thread.post({ type: 'fill', products: part.splice(0) });
+    const listed = database.products.find({ status: 'published', onSale: true }, INDEXED_FIELDS).lean();
+    for await (const record of listed.cursor({ batchSize: PART })) {
+      words.add(record);
+      if (part.push(toIndexed(record)) === PART) fill();
+    }
+    fill();
+    thread.post({ type: 'end' });
+    vocabulary = words;
     meanwhile.forEach(thread.post);
     meanwhile = undefined;
     version += 1;
@@ -98,7 +108,7 @@ export function startProductSearch(
       return readQuery(words, vocabulary);
     },
     nearest: (word) => nearestWord(word, vocabulary, FAR)?.word,
-    names: vocabulary.frequent,
+    names: () => vocabulary.frequent(),
     find: async ({ words, isExact }) => {
       if (words.length === 0) return undefined;
       await following.inStep();

@@ -31,40 +31,26 @@ const beginningWith = (forms) => ({
 
 /** The words of the products on sale. */
 export class SearchIndex {
-  #index = SearchIndex.#empty();
-  /** @type {Map<string, string>} What was indexed, by id: a sold piece changes no word. */
-  #texts = new Map();
-
-  /** @returns {MiniSearch<Words & { id: string }>} */
-  static #empty() {
-    return new MiniSearch({
-      fields: Object.keys(BOOST),
-      tokenize,
-      processTerm: (term) => term,
-      searchOptions: { boost: BOOST },
-    });
-  }
-
-  clear() {
-    this.#index = SearchIndex.#empty();
-    this.#texts.clear();
-  }
+  /** @type {MiniSearch<Words & { id: string }>} */
+  #index = new MiniSearch({
+    fields: Object.keys(BOOST),
+    tokenize,
+    processTerm: (term) => term,
+    searchOptions: { boost: BOOST },
+  });
 
   /**
    * @param {string} id
    * @param {Words} words
    */
   put(id, words) {
-    const text = Object.values(words).join('\n');
-    if (this.#texts.get(id) === text) return;
     this.remove(id);
     this.#index.add({ id, ...words });
-    this.#texts.set(id, text);
   }
 
   /** @param {string} id */
   remove(id) {
-    if (this.#texts.delete(id)) this.#index.discard(id);
+    if (this.#index.has(id)) this.#index.discard(id);
   }
 
   /**

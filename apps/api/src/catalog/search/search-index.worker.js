@@ -2,13 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { SearchIndex } from './search-index.js';
 
 // Off the main thread: a large index takes tens of milliseconds a search, which would hold up every other request.
-const index = new SearchIndex();
+let index = new SearchIndex();
+/** Being filled; until it is whole, the one before answers. */
+let next = index;
 
 parentPort?.on('message', (message) => {
-  if (message.type === 'replace') {
-    index.clear();
-    for (const { id, words } of message.products) index.put(id, words);
-  } else if (message.type === 'put') index.put(message.product.id, message.product.words);
+  if (message.type === 'begin') next = new SearchIndex();
+  else if (message.type === 'fill') for (const { id, words } of message.products) next.put(id, words);
+  else if (message.type === 'end') index = next;
+  else if (message.type === 'put') index.put(message.product.id, message.product.words);
   else if (message.type === 'remove') index.remove(message.id);
   else if (message.type === 'find')
     parentPort?.postMessage({ call: message.call, scores: index.find(message.words, message.isExact) });

@@ -3,7 +3,10 @@ import { UnavailableError } from '../../errors.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
 type Message =
-  | { type: 'replace'; products: IndexedProduct[] }
+  /** A new index is begun, filled with all products part by part, and from its end on takes the place of the one before. */
+  | { type: 'begin' }
+  | { type: 'fill'; products: IndexedProduct[] }
+  | { type: 'end' }
   | { type: 'put'; product: IndexedProduct }
   | { type: 'remove'; id: string };
 

@@ -18,7 +18,7 @@ const MOST_REMEMBERED = 2000;
 
 /**
  * The words of the catalogue, by which a word that was typed is told from one that was misspelt. Words of products that
- * left stay until the next `replace`: that costs a correction, never a result.
+ * left stay until the next one is made: that costs a correction, never a result.
  */
 export class Vocabulary {
   /** Words of names, brands, colours, kinds and fabrics, with how often they occur: what a misspelling may have meant. */
@@ -33,20 +33,6 @@ export class Vocabulary {
   #categories: readonly Category[] = [];
   #categoryWords = new Map<string, Category>();
   #wordsOfCategories = new Set<string>();
-
-  replace(products: Iterable<ProductWords>): void {
-    for (const words of [
-      this.#names,
-      this.#prefixes,
-      this.#bySound,
-      this.#known,
-      this.#brands,
-      this.#colours,
-      this.#remembered,
-    ])
-      words.clear();
-    for (const product of products) this.add(product);
-  }
 
   add({ name, brand, category, colour, fabric, descreption }: ProductWords): void {
     for (const word of wordsOf(`${name} ${brand} ${category} ${colour} ${fabric}`)) this.#addName(word);
