@@ -5,6 +5,6 @@
 export const serverFlags = [
   // Young objects get 3 × 8 MB instead of 3 × 16: they live as long as a request.
   '--max-semi-space-size=8',
-  // Of old ones it is ten times what a shop with 1,000 products holds, and lets V8 grow by less before it collects.
-  '--max-old-space-size=256',
+  // Of old ones it is twice what 100,000 products need, and lets V8 grow by less before it collects.
+  '--max-old-space-size=512',
 ];
