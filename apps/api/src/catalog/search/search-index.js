@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
 
 /** @import { IndexedProduct } from './indexed-product.ts' */
@@ -29,6 +30,9 @@ const beginningWith = (forms) => ({
   prefix: (/** @type {string} */ term) => term.length >= PREFIX_FROM,
 });
 
+/** @param {Words} words */
+const hashOf = (words) => createHash('sha1').update(Object.values(words).join('\n')).digest('base64');
+
 /** The words of the products on sale. */
 export class SearchIndex {
   /** @type {MiniSearch<Words & { id: string }>} */
@@ -38,19 +42,28 @@ export class SearchIndex {
     processTerm: (term) => term,
     searchOptions: { boost: BOOST },
   });
+  /**
+   * What was indexed, by id: told the same again, a product keeps its place among those that match as well. Hashes, because
+   * the words themselves would be as large as the index.
+   * @type {Map<string, string>}
+   */
+  #hashes = new Map();
 
   /**
    * @param {string} id
    * @param {Words} words
    */
   put(id, words) {
+    const hash = hashOf(words);
+    if (this.#hashes.get(id) === hash) return;
     this.remove(id);
     this.#index.add({ id, ...words });
+    this.#hashes.set(id, hash);
   }
 
   /** @param {string} id */
   remove(id) {
-    if (this.#index.has(id)) this.#index.discard(id);
+    if (this.#hashes.delete(id)) this.#index.discard(id);
   }
 
   /**

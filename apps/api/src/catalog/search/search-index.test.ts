@@ -47,6 +47,15 @@ describe('the search index', () => {
     expect(find([['ajrakh']])).toHaveLength(3000);
   });
 
+  it('keeps the order of those that match as well when one is told again as it is', () => {
+    const same = ['first', 'second', 'third'];
+    for (const id of same) put(id, 'Bandhani Dupatta');
+    const inOrder = () => [...index.find([['bandhani']], false).keys()];
+    expect(inOrder()).toEqual(same);
+    put('first', 'Bandhani Dupatta');
+    expect(inOrder()).toEqual(same);
+  });
+
   it('takes a product in its new form, and forgets it', () => {
     put('polo', 'Velvet Jacket');
     expect(find([['nilgiri']])).toEqual([]);
