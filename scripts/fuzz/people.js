@@ -10,7 +10,8 @@ const json = (method, path, body) => ({
   body: body && JSON.stringify(body),
 });
 
-const cookieOf = ({ headers }) => headers['set-cookie']?.[0]?.split(';')[0];
+/** Of its session, and of its browser, which a sign-in makes known. */
+const cookieOf = ({ headers }) => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
 async function must(answer, what) {
   const { status, text } = await answer;

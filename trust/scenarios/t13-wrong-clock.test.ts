@@ -43,7 +43,8 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 /** A shopper's own cookie, whose token says another end; signed as the shop signs. */
 async function cookieEnding(shopper: Shopper, atMs: number): Promise<string> {
-  const [name = '', token = ''] = shopper.cookie().split('=');
+  const cookies = shopper.cookie().split('; ');
+  const [name = '', token = ''] = cookies.find((cookie) => cookie.includes('session='))?.split('=') ?? [];
   const [head = '', body = ''] = token.split('.');
   const claims: object = JSON.parse(Buffer.from(body, 'base64url').toString());
   const signed = `${head}.${encode({ ...claims, exp: Math.floor(atMs / 1000) })}`;
