@@ -22,8 +22,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const children: ChildProcess[] = [];
-afterEach(() => {
+const receivers: Awaited<ReturnType<typeof startTraceReceiver>>[] = [];
+afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()));
 });
 
 async function untilReady(url: string): Promise<void> {
@@ -76,6 +78,13 @@ async function run(app: 'api' | 'web', file: string, more: Record<string, string
   };
 }
 
+/** Ended also when its test fails (above): what is still open would keep the whole run from ending. */
+async function receive(...does: Parameters<typeof startTraceReceiver>) {
+  const receiver = await startTraceReceiver(...does);
+  receivers.push(receiver);
+  return receiver;
+}
+
 const programs = [
   ['the API', 'api', 'main.js', {}],
   ['the worker', 'api', 'worker.js', { WORKER_PORT: '0' }],
@@ -100,7 +109,7 @@ describe.each(programs)('%s', (_name, app, file, settings) => {
 });
 
 it('a page is one trace, from the web server over the API to the database', async () => {
-  const receiver = await startTraceReceiver();
+  const receiver = await receive();
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
   const api = await run('api', 'main.js', traced);
   const web = await run('web', 'server/main.js', { ...traced, API_URL: api.url });
@@ -124,7 +133,6 @@ it('a page is one trace, from the web server over the API to the database', asyn
   expect(receiver.asked.map(({ body }) => body).join()).not.toContain(product);
   await web.end();
   await api.end();
-  await receiver.stop();
 });
 
 const CALLS = 200;
@@ -135,7 +143,7 @@ const askFor = async (url: string): Promise<number> => {
 };
 
 it('a service for traces that hangs holds up neither answers nor the end', async () => {
-  const receiver = await startTraceReceiver('hangs');
+  const receiver = await receive('hangs');
   const api = await run('api', 'main.js', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   for (let turn = 0; turn < CALLS; turn += 2) {
     // oxlint-disable-next-line no-await-in-loop -- two at a time
@@ -148,5 +156,4 @@ it('a service for traces that hangs holds up neither answers nor the end', async
   const { status, ms } = await api.end();
   expect(status).toBe(0);
   expect(ms).toBeLessThan(atMost(END_MS));
-  await receiver.stop();
 });
