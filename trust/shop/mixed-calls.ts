@@ -6,6 +6,9 @@ import type { Shop } from './start-shop.ts';
 /** What was never answered. */
 const LOST = { status: 0 };
 
+/** One call in so many is of a kind. */
+const PARTS = 20;
+
 /** Of an answer: what was asked for, or where it is. */
 export const isWell = (status: number) => status >= 200 && status < 400;
 
@@ -16,12 +19,14 @@ export const isWell = (status: number) => status >= 200 && status < 400;
 export function createMixedCalls(shop: Shop, shoppers: readonly Shopper[], products: readonly string[]) {
   const browse = createBrowser(shop.api.url, products);
   const callOf = (turn: number): Promise<{ status: number }> => {
-    const shopper = shoppers[turn % shoppers.length] as Shopper;
-    const part = turn % 20;
+    const part = turn % PARTS;
+    // By rounds: by turns, each part would always meet the same few.
+    const round = Math.floor(turn / PARTS);
+    const shopper = shoppers[round % shoppers.length] as Shopper;
     // On another device: here the session that others' calls are under way with stays.
     if (part === 0) return createClient(shop.api.url)('/login', shopper.credentials());
     if (part === 1) return shop.staff.call(turn % 40 === 1 ? '/admin/orders' : '/admin/products');
-    const line = { product: products[turn % products.length] ?? '', quantity: 1 };
+    const line = { product: products[round % products.length] ?? '', quantity: 1 };
     if (part === 2) return shopper.order([line]);
     if (part === 3) return shopper.call('/cart', { method: 'PUT', body: { changes: [line] } });
     return browse(turn);
