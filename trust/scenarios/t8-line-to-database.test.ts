@@ -15,7 +15,8 @@ const { seconds, rounds, count } = sized({
 /** Longer than the API waits for a commit, so that nobody is told what became of it. */
 const holdSeconds = inSize({ full: 30, short: 10 });
 const traps = inSize<CommitTrap[]>({ full: ['lost', 'unanswered'], short: ['unanswered'] });
-const LOOKS_AN_ORDER = inSize({ full: 4, short: 1 });
+/** So that nobody comes to the thousand open orders that an account may have, however fast the shop is. */
+const LOOKS_AN_ORDER = inSize({ full: 12, short: 1 });
 const P95_MS = 1500;
 /** The deadline of a request, and what the answer takes to be written and read. */
 const ANSWERED_MS = 8000 + 500;
