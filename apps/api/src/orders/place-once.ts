@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { ConflictError } from '../errors.ts';
 import type { HandlerInput } from '../http/route.ts';
+import { LIMITS } from '../limits.ts';
 import { countGuess } from '../promotions/count-guess.ts';
 import { readOrderTerms } from '../store/read-order-terms.ts';
 import { commitOrder } from './commit-order.ts';
-import { countTry } from './count-try.ts';
 import { draftOrder } from './draft-order.ts';
 import type { Attempt } from './idempotency.ts';
 import { priceCart } from './price-cart.ts';
@@ -46,7 +46,11 @@ export async function placeOnce(asked: Asked, context: Context) {
   looking?.catch(() => {}); // told below: an order of before comes first, then who orders too often
   const earlier = await replay();
   if (earlier) return earlier;
-  await countTry(context, user, clientAddress);
+  // What an account orders beyond its own limit takes nothing from the others at its address.
+  await context.limits.takeAll([
+    [LIMITS.ordersOfAccount, user],
+    [LIMITS.ordersOfAddress, clientAddress],
+  ]);
   if (code) await countGuess(context, { code, user, address: clientAddress });
   try {
     const first = await (looking ?? look());

@@ -51,6 +51,8 @@ export function startProductSearch(
   let meanwhile: Change[] | undefined;
 
   let vocabulary = new Vocabulary();
+  /** The next one, while it is being read; what comes meanwhile is said to both. */
+  let nextWords: Vocabulary | undefined;
   let version = 0;
 
   const thread = startSearchThread((error) => {
@@ -65,7 +67,7 @@ export function startProductSearch(
   /** What is drafted, archived or taken off sale is not to be found. */
   const applyRecord = (record: ProductRecord) => {
     const isListed = record.status === 'published' && record.onSale;
-    if (isListed) vocabulary.add(record);
+    if (isListed) for (const words of [vocabulary, nextWords]) words?.add(record);
     apply(
       isListed ? { type: 'put', product: toIndexed(record) } : { type: 'remove', id: String(record._id) },
     );
@@ -73,7 +75,7 @@ export function startProductSearch(
 
   async function build(): Promise<void> {
     meanwhile = [];
-    const words = new Vocabulary();
+    const words = (nextWords = new Vocabulary());
     thread.post({ type: 'begin' });
     const part: IndexedProduct[] = [];
     const fill = () => thread.post({ type: 'fill', products: part.splice(0) });
@@ -85,6 +87,7 @@ export function startProductSearch(
     fill();
     thread.post({ type: 'end' });
     vocabulary = words;
+    nextWords = undefined;
     meanwhile.forEach(thread.post);
     meanwhile = undefined;
     version += 1;
