@@ -1,5 +1,5 @@
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../database.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -47,6 +47,23 @@ describe('the search and the database', () => {
       search.put(last);
       await eventually(async () => (await findByWords(search, 'hurried')).length === first.length + 1);
       expect(await findByWords(search, 'shawl')).toEqual([String(last._id)]);
+    } finally {
+      await search.stop();
+    }
+  });
+
+  it('know the words of what is written while they are being read', async () => {
+    const { products } = database;
+    const find = products.find.bind(products);
+    const late = productRecord({ name: 'Ilkal Drape' });
+    jest.spyOn(products, 'find').mockImplementationOnce((filter, fields, options) => {
+      search.put(late);
+      return find(filter, fields, options);
+    });
+    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    try {
+      expect(await findByWords(search, 'ilkal')).toEqual([String(late._id)]);
+      expect(search.names()).toContain('ilkal');
     } finally {
       await search.stop();
     }
