@@ -2,8 +2,7 @@ import type { Response } from 'express';
 
 import type { Config } from '../config.ts';
 import type { Holding } from '../context.ts';
-import { writeDeviceCookie } from './device-cookie.ts';
-import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { clearCookie, DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from './private-cookie.ts';
 
 /** What a handler may say beside its result. */
 export type Answer = {
@@ -24,15 +23,15 @@ export function createAnswer(res: Response, config: Config, keep: Answer['keep']
     startSession: ({ token, expiresAt, owner }) => {
       personal();
       res.locals['user'] = owner; // for the log: who signed in
-      writeSessionCookie(res, config, token, expiresAt);
+      writeCookie(res, config, SESSION_COOKIE, { token, expiresAt });
     },
-    knowDevice: ({ token, expiresAt }) => {
+    knowDevice: (device) => {
       personal();
-      writeDeviceCookie(res, config, token, expiresAt);
+      writeCookie(res, config, DEVICE_COOKIE, device);
     },
     endSession: () => {
       personal();
-      clearSessionCookie(res, config);
+      clearCookie(res, config, SESSION_COOKIE);
     },
   };
 }

@@ -7,11 +7,10 @@ import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { countedAddress } from './client-address.ts';
 import { startDeadline } from './deadline.ts';
-import { readDeviceCookie } from './device-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import { readFile } from './read-file.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from './private-cookie.ts';
 import { tellLimits } from './tell-limits.ts';
 
 export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
@@ -56,7 +55,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { is
       assertTakesJson(req);
       const kept = isKept ? await context.answers.find(req.originalUrl) : undefined;
       if (kept?.answer) return sendWritten(res, kept.answer);
-      const sessionToken = readSessionCookie(req, context.config);
+      const sessionToken = readCookie(req, context.config, SESSION_COOKIE);
       const session =
         endpoint.access.kind === 'anyone' || !sessionToken
           ? undefined
@@ -69,7 +68,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { is
         file: await readFile(endpoint, req),
         session,
         sessionToken,
-        deviceToken: readDeviceCookie(req, context.config),
+        deviceToken: readCookie(req, context.config, DEVICE_COOKIE),
         idempotencyKey: req.get('idempotency-key'),
         ifMatch: req.get('if-match'),
         clientAddress: countedAddress(req.ip),

@@ -18,7 +18,7 @@ export async function countGuess(
     ...(user === undefined ? [] : [[LIMITS.promoGuessesOfAccount, user] as const]),
   ] as const;
   // Before it is looked up, so that many at once are not one.
-  for (const [limit, whose] of tries) await limits.take(limit, whose);
+  await limits.takeAll(tries);
   if (!(await database.promoCodes.exists({ code }))) return;
-  for (const [limit, whose] of tries) await limits.giveBack(limit, whose);
+  await limits.giveBackAll(tries);
 }

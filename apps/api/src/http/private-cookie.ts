@@ -1,0 +1,43 @@
+import type { CookieOptions, Request, Response } from 'express';
+import type { Config } from '../config.ts';
+
+type Site = Pick<Config, 'publicUrl'>;
+
+/** A cookie that scripts of a page must not read; whoever sends more than `longest` characters sent none. */
+export type PrivateCookie = { name: string; longest: number };
+
+export const SESSION_COOKIE: PrivateCookie = { name: 'estore_session', longest: 2000 };
+/** Says that the account signed in with this browser before. */
+export const DEVICE_COOKIE: PrivateCookie = { name: 'estore_device', longest: 200 };
+
+/** `__Host-` binds the cookie to this host and to https; over plain http browsers refuse that prefix. */
+const nameOn = ({ publicUrl }: Site, { name }: PrivateCookie): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+const optionsOn = ({ publicUrl }: Site): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: publicUrl.startsWith('https:'),
+});
+
+export function readCookie(req: Request, site: Site, cookie: PrivateCookie): string | undefined {
+  const cookies: Record<string, unknown> = req.cookies ?? {};
+  const value = cookies[nameOn(site, cookie)];
+  return typeof value === 'string' && value.length <= cookie.longest ? value : undefined;
+}
+
+type Token = { token: string; expiresAt: Date };
+
+export function writeCookie(
+  res: Response,
+  site: Site,
+  cookie: PrivateCookie,
+  { token, expiresAt }: Token,
+): void {
+  res.cookie(nameOn(site, cookie), token, { ...optionsOn(site), expires: expiresAt });
+}
+
+export function clearCookie(res: Response, site: Site, cookie: PrivateCookie): void {
+  res.clearCookie(nameOn(site, cookie), optionsOn(site));
+}
