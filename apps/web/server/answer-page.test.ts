@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createServer, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -8,22 +7,10 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { createWeb } from './create-web.ts';
 import type { Render } from './pages.ts';
+import { listen, stopListening } from './testing/listen.ts';
+import { testPages } from './testing/test-pages.ts';
 
-const servers: Server[] = [];
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterEach(stopListening);
 
 type Given = {
   status?: number;
@@ -60,18 +47,7 @@ async function startShop(given: Given = {}) {
     createWeb({
       config,
       logger: pino({ level: 'silent' }),
-      pages: {
-        isBuilt,
-        files: (_req, _res, next) => next(),
-        load: () =>
-          Promise.resolve({
-            render,
-            plainAssets: { styles: [], fonts: [] },
-            sitemapPaths: () => [],
-            entry: '/entry.js',
-            assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
-          }),
-      },
+      pages: testPages(render, {}, isBuilt),
     }),
   );
   const numberSeen = async (path = '/products', init: RequestInit = {}) =>

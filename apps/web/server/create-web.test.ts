@@ -1,30 +1,17 @@
 /** @jest-environment node */
-import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { render } from '../src/entry-server.tsx';
 import { readConfig } from './config.ts';
 import { createWeb } from './create-web.ts';
-import type { Pages, Render } from './pages.ts';
+import type { Render } from './pages.ts';
+import { listen, stopListening } from './testing/listen.ts';
+import { testPages } from './testing/test-pages.ts';
 
 const SECRET = 'd41d8cd98f00b204e9800998ecf8427e';
-const servers: Server[] = [];
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterEach(stopListening);
 
 const hello: Render = (visited) =>
   Promise.resolve(new Response(`<p>${new URL(visited.url).pathname}</p>`, { headers: { 'x-page': 'yes' } }));
@@ -34,21 +21,10 @@ type Given = { api?: RequestListener; render?: Render; env?: Record<string, stri
 async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {}) {
   const API_URL = api ? await listen(api) : 'http://127.0.0.1:9';
   const config = readConfig({ INTERNAL_SECRET: SECRET, API_URL, ...env });
-  const pages: Pages = {
-    isBuilt: true,
-    files: (_req, _res, next) => next(),
-    load: () =>
-      Promise.resolve({
-        render: renderPage,
-        plainAssets: { styles: ['/shop.css'], fonts: [] },
-        sitemapPaths: (categories) => [
-          '/',
-          ...categories.map((key) => `/products?type=${key}&department=men`),
-        ],
-        entry: '/entry.js',
-        assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
-      }),
-  };
+  const pages = testPages(renderPage, {
+    plainAssets: { styles: ['/shop.css'], fonts: [] },
+    sitemapPaths: (categories) => ['/', ...categories.map((key) => `/products?type=${key}&department=men`)],
+  });
   return await listen(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
 }
 

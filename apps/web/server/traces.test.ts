@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { startTracing } from '@e-store/server/start-tracing';
 import { startTraceReceiver, type TraceReceiver } from '@e-store/server/testing/start-trace-receiver';
@@ -10,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { createWeb } from './create-web.ts';
-import type { Pages, Render } from './pages.ts';
+import type { Render } from './pages.ts';
+import { listen, stopListening } from './testing/listen.ts';
+import { testPages } from './testing/test-pages.ts';
 
 const SECRET = 'd41d8cd98f00b204e9800998ecf8427e';
 const STRANGERS = {
@@ -18,14 +19,6 @@ const STRANGERS = {
   tracestate: 'a=1',
   baggage: 'user=asha@example.com',
 };
-
-const servers: Server[] = [];
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 let receiver: TraceReceiver;
 let tracing: Tracing;
@@ -35,10 +28,7 @@ beforeEach(async () => {
   tracing = await startTracing(traces, { name: 'e-store-web', version: '0', onLoss: () => {} });
 });
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  stopListening();
   await tracing.stop();
   await receiver.stop();
 });
@@ -62,18 +52,7 @@ const stream = new Writable({
 async function startWeb(own: Tracing, render: Render = asking) {
   const echo: RequestListener = (req, res) => res.end(JSON.stringify(req.headers));
   const config = readConfig({ INTERNAL_SECRET: SECRET, API_URL: await listen(echo) });
-  const pages: Pages = {
-    isBuilt: true,
-    files: (_req, _res, next) => next(),
-    load: () =>
-      Promise.resolve({
-        render,
-        plainAssets: { styles: [], fonts: [] },
-        sitemapPaths: () => [],
-        entry: '/entry.js',
-        assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
-      }),
-  };
+  const pages = testPages(render);
   return listen(createWeb({ config, logger: pino({ level: 'info' }, stream), pages, tracing: own }));
 }
 
