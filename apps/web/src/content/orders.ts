@@ -40,6 +40,7 @@ export const checkoutWords = {
   cartKept: 'Your cart is kept, and trying again cannot make a second order.',
   answerLost:
     'No answer came, so we cannot say yet whether the order was placed. Your cart is kept, and trying again cannot make a second order.',
+  sending: 'Sending your order …',
   attemptOpen:
     'Your last try to order was cut off, and we do not know yet whether it arrived. Press PLACE ORDER again: it cannot become a second order.',
   attemptAsked: 'Your last try to order was cut off. We are asking what became of it.',

@@ -1,6 +1,7 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { checkoutWords } from '../../content/orders.ts';
@@ -74,7 +75,7 @@ export function Checkout({ items, last }: CheckoutProps) {
 
   return (
     <div className={styles.columns}>
-      <div>
+      <div className={clsx((isSending || refusal) && styles.notHeld)}>
         <h1 className={styles.title}>{checkoutWords.title}</h1>
         <ShippingForm
           id={FORM}

@@ -12,13 +12,12 @@ import { hasProblem } from '../../features/cart/has-problem.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
 import { selectAttempt, selectAttemptMissing } from '../../features/orders/new-order.slice.ts';
 import { isSettled } from '../../features/orders/order-attempt.ts';
-import { OrderRefusal } from '../../features/orders/components/order-refusal.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatDay } from '../../lib/india-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './cart-totals.module.css';
-import { ProofRefusal } from './proof-refusal.tsx';
+import { OrderAnswer } from './order-answer.tsx';
 import type { Refusal } from './use-order-placing.ts';
 
 type OrderSummaryProps = {
@@ -48,7 +47,7 @@ export function OrderSummary({
   const { quote, error, isCurrent, refresh } = cart;
   const isWaiting = !isCurrent && !error;
   return (
-    <CartSummary title={checkoutWords.yourOrder}>
+    <CartSummary title={checkoutWords.yourOrder} isHeld={isSending || refusal !== undefined}>
       <MiniCart
         items={items}
         quote={quote}
@@ -59,22 +58,6 @@ export function OrderSummary({
         <ErrorPanel message={error.message} onRetry={refresh} />
       ) : (
         <ChargeLines quote={quote} isCurrent={isCurrent} />
-      )}
-      {hasProblem(items, quote) && !refusal && (
-        <p role="alert" className={styles.mend}>
-          {cartWords.problem.mendFirst}
-        </p>
-      )}
-      {attempt?.isOpen && isMissing && !refusal && !isSending && (
-        <p role="status" className={styles.mend}>
-          {isSettled(attempt, now.getTime()) ? checkoutWords.attemptMissing : checkoutWords.attemptOpen}
-        </p>
-      )}
-      {refusal && !isSending && refusal.failure.code === 'EMAIL_PROOF_REQUIRED' && (
-        <ProofRefusal message={refusal.failure.message} />
-      )}
-      {refusal && !isSending && refusal.failure.code !== 'EMAIL_PROOF_REQUIRED' && (
-        <OrderRefusal {...refusal} total={quote?.total} onRetry={() => sendForm(form)} />
       )}
       <Button
         type="submit"
@@ -92,6 +75,22 @@ export function OrderSummary({
       </Button>
       {error && <TotalFirst failed />}
       <SummaryHint>{checkoutWords.arrives(formatDay(deliveryWindow(now, deliveryMethod).to))}</SummaryHint>
+      {hasProblem(items, quote) && !refusal && (
+        <p role="alert" className={styles.mend}>
+          {cartWords.problem.mendFirst}
+        </p>
+      )}
+      {attempt?.isOpen && isMissing && !refusal && !isSending && (
+        <p role="status" className={styles.mend}>
+          {isSettled(attempt, now.getTime()) ? checkoutWords.attemptMissing : checkoutWords.attemptOpen}
+        </p>
+      )}
+      <OrderAnswer
+        isSending={isSending}
+        refusal={refusal}
+        total={quote?.total}
+        onRetry={() => sendForm(form)}
+      />
     </CartSummary>
   );
 }

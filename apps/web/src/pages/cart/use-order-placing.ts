@@ -20,13 +20,17 @@ type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: ()
 /** Places the order and keeps why it was refused, until the cart or the delivery is another one. */
 export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
   const dispatch = useAppDispatch();
-  const isSending = useSelector(selectNewOrderLoading);
+  const isLoading = useSelector(selectNewOrderLoading);
+  /** Until the refusal is here, too: the store is told first, and there is no moment of neither. */
+  const [isPlacing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refusal & { of: string }>();
   const cart = JSON.stringify(toQuoteRequest(items, { deliveryMethod }));
 
   async function place(payload: OrderPayload) {
     setRefused(undefined);
+    setPlacing(true);
     const outcome = await dispatch(placeOrder(payload));
+    setPlacing(false);
     const failure = outcome && failureOf(outcome);
     if (!failure) return;
     setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
@@ -36,7 +40,7 @@ export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
     else refresh();
   }
 
-  return { place, isSending, refusal: refused?.of === cart ? refused : undefined };
+  return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };
 }
 
 /** Of the API's own answer, which went through the contract's schema there; its members need no second look. */

@@ -1,10 +1,18 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './cart-summary.module.css';
 
+type CartSummaryProps = {
+  title: string;
+  /** Its button stays where it is seen, whatever comes and goes above it. */
+  isHeld?: boolean;
+  children: ReactNode;
+};
+
 /** The quiet panel beside the cart and beside the shipping form. */
-export function CartSummary({ title, children }: { title: string; children: ReactNode }) {
+export function CartSummary({ title, isHeld = false, children }: CartSummaryProps) {
   return (
-    <aside className={styles.summary} aria-label={title}>
+    <aside className={clsx(styles.summary, isHeld && styles.held)} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </aside>
