@@ -16,6 +16,7 @@ export type CategoryList = {
 export function startCategoryList(database: Database, log: Logger): CategoryList {
   let known: readonly Category[] = FIRST_CATEGORIES;
   let isStale = true;
+  let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     isStale = false;
@@ -28,8 +29,17 @@ export function startCategoryList(database: Database, log: Logger): CategoryList
     }
   }
 
+  /** Who comes while they are being read waits for that, and where they change meanwhile, for what is read after it. */
+  async function readUntilFresh(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- they may change again while they are read
+    while (isStale || reading) await (reading ??= read().finally(() => (reading = undefined)));
+  }
+
   const following = followCollection(database.categories, log, {
-    readAll: read,
+    readAll: () => {
+      isStale = true;
+      return readUntilFresh();
+    },
     onChange: () => (isStale = true),
     whileAway: 'The categories are being read. Try again in a moment.',
   });
@@ -37,10 +47,10 @@ export function startCategoryList(database: Database, log: Logger): CategoryList
   return {
     all: async () => {
       await following.inStep();
-      if (isStale) await read();
+      await readUntilFresh();
       return known;
     },
-    known: () => (isStale || !following.isAttentive() ? undefined : known),
+    known: () => (isStale || reading || !following.isAttentive() ? undefined : known),
     touch: () => (isStale = true),
     stop: following.stop,
   };
