@@ -1,12 +1,18 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import { type ChoiceGroup, numberedChoices, type NumberedChoice } from './choice-numbers.ts';
 import { fold } from './fold.ts';
 import type { FilterGroup } from './product-filter.ts';
 import type { ReadFilters } from './search/reading.ts';
 import type { AnyOf } from './search/words/meaning.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 
-/** A condition that products must meet, and the group of choices that it belongs to. */
-export type ChoiceRule = { group: FilterGroup | 'fabric'; holds: (entry: ShelfEntry) => boolean };
+/**
+ * A condition that products must meet, and the group of choices that it belongs to; no two are of one group. A product
+ * meets it by its price, or by any of its choices of that group.
+ */
+export type ChoiceRule =
+  | { group: 'price'; isWithin: (price: number) => boolean }
+  | { group: Exclude<ChoiceGroup, 'price'>; allows: (choice: NumberedChoice) => boolean };
 
 /** The groups of a list query that narrow it; its category by key. */
 export type Choice = Pick<ProductListQuery, FilterGroup>;
@@ -16,83 +22,75 @@ export type Choice = Pick<ProductListQuery, FilterGroup>;
  * `read` is what the words of a search say: where something else of the same group is chosen, that is asked instead.
  */
 export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
-  const { department, size, colour, brand, origin, onSale = read.onSale, inStock = read.inStock } = choice;
-  const { category } = choice;
+  const { category, department, size, colour, brand, origin } = choice;
+  const { onSale = read.onSale, inStock = read.inStock } = choice;
   const price = hasBound(choice.price) ? choice.price : read.price;
   const rules: (ChoiceRule | undefined | false)[] = [
     category !== undefined
-      ? { group: 'category', holds: (entry) => entry.category === category }
-      : read.category && { group: 'category', holds: isOneOf('category', read.category) },
+      ? { group: 'category', allows: is(category) }
+      : read.category && { group: 'category', allows: isOneOf(read.category) },
     department
-      ? { group: 'department', holds: (entry) => entry.department === department }
-      : read.department && { group: 'department', holds: isOneOf('department', read.department) },
+      ? { group: 'department', allows: is(department) }
+      : read.department && { group: 'department', allows: isOneOf(read.department) },
     size !== undefined
-      ? { group: 'size', holds: ({ sizes }) => sizes.some(isLike(size)) }
-      : read.size && { group: 'size', holds: inSize(read.size) },
+      ? { group: 'size', allows: isLike(size) }
+      : read.size && { group: 'size', allows: inSize(read.size) },
     colour !== undefined
-      ? { group: 'colour', holds: on('colour', isLike(colour)) }
-      : read.colour && { group: 'colour', holds: holdsAny('colour', read.colour) },
+      ? { group: 'colour', allows: isLike(colour) }
+      : read.colour && { group: 'colour', allows: holdsAny(read.colour) },
     brand !== undefined
-      ? { group: 'brand', holds: on('brand', isLike(brand)) }
-      : read.brand && { group: 'brand', holds: isOneOf('brand', read.brand) },
-    read.fabric && { group: 'fabric', holds: holdsAny('fabric', read.fabric) },
-    origin !== undefined && { group: 'origin', holds: on('origin', isLike(origin)) },
-    price && { group: 'price', holds: (entry) => isWithin(entry.price, price) },
-    onSale !== undefined && { group: 'onSale', holds: ({ isOnSale }) => isOnSale === onSale },
-    inStock !== undefined && { group: 'inStock', holds: ({ isInStock }) => isInStock === inStock },
+      ? { group: 'brand', allows: isLike(brand) }
+      : read.brand && { group: 'brand', allows: isOneOf(read.brand) },
+    read.fabric && { group: 'fabric', allows: holdsAny(read.fabric) },
+    origin !== undefined && { group: 'origin', allows: isLike(origin) },
+    price && { group: 'price', isWithin: (value) => isWithin(value, price) },
+    onSale !== undefined && { group: 'onSale', allows: is(String(onSale)) },
+    inStock !== undefined && { group: 'inStock', allows: is(String(inStock)) },
   ];
   return rules.filter((rule): rule is ChoiceRule => typeof rule === 'object');
 }
 
-/** The one group that keeps an entry out, if it is one; `undefined` where none does. */
-export function brokenGroup(
-  rules: readonly ChoiceRule[],
-  entry: ShelfEntry,
-): ChoiceRule['group'] | 'several' | undefined {
-  let broken: ChoiceRule['group'] | undefined;
-  for (const { group, holds } of rules) {
-    if (holds(entry)) continue;
-    if (broken !== undefined) return 'several';
-    broken = group;
-  }
-  return broken;
+/** Of one product; many are asked of the `ShelfTable`. */
+export function meets({ price, choices }: ShelfEntry, rule: ChoiceRule): boolean {
+  if (rule.group === 'price') return rule.isWithin(price);
+  return choices.some((number) => {
+    const choice = numberedChoices()[number];
+    return choice?.group === rule.group && rule.allows(choice);
+  });
 }
 
-type Field = 'colour' | 'brand' | 'origin';
-const on =
-  (field: Field, test: (value: string) => boolean) =>
-  (entry: ShelfEntry): boolean =>
-    test(entry[field]);
+type Allows = (choice: NumberedChoice) => boolean;
+
+const is =
+  (wanted: string): Allows =>
+  ({ value }) =>
+    value === wanted;
 
 const isOneOf =
-  (field: 'category' | 'department' | 'brand', values: readonly string[]) =>
-  (entry: ShelfEntry): boolean =>
-    values.includes(entry[field]);
+  (wanted: readonly string[]): Allows =>
+  ({ value }) =>
+    wanted.includes(value);
 
-/** Looked at once for each colour and fabric, of which a shop has few, and not for each product. */
-function holdsAny(field: 'colour' | 'fabric', sets: AnyOf): (entry: ShelfEntry) => boolean {
-  const known = new Map<string, boolean>();
-  return (entry) => {
-    const text = entry[field];
-    const words = entry[`${field}Words`];
-    const holds = known.get(text) ?? sets.some((set) => set.every((word) => words.includes(word)));
-    known.set(text, holds);
-    return holds;
-  };
-}
+const holdsAny =
+  (sets: AnyOf): Allows =>
+  ({ words }) =>
+    sets.some((set) => set.every((word) => words.includes(word)));
 
-function inSize({ labels, ages }: NonNullable<ReadFilters['size']>): (entry: ShelfEntry) => boolean {
-  const wanted = labels.map(isLike);
-  return ({ sizes }) =>
-    sizes.some(
-      (size) => wanted.some((isWanted) => isWanted(size)) || ages.some((age) => isForAge(size, age)),
-    );
+function inSize({ labels, ages }: NonNullable<ReadFilters['size']>): Allows {
+  const wanted = new Set(labels.map(fold));
+  return ({ value, folded }) => wanted.has(folded) || ages.some((age) => isForAge(value, age));
 }
 
 /** 6-7Y is for children of 6 and of 7 years. */
 function isForAge(size: string, age: number): boolean {
   const [, from, to] = /^(\d+)-(\d+)\s*Y$/i.exec(size) ?? [];
   return from !== undefined && to !== undefined && age >= Number(from) && age <= Number(to);
+}
+
+/** As the database compares: whatever the letter case. */
+function isLike(wanted: string): Allows {
+  const alike = fold(wanted);
+  return ({ folded }) => folded === alike;
 }
 
 /** `price[foo]=1` leaves no bound at all, which is no condition. */
@@ -105,10 +103,4 @@ function isWithin(value: number, { gt, gte, lt, lte }: NonNullable<Choice['price
     (lt !== undefined && value >= lt) ||
     (lte !== undefined && value > lte)
   );
-}
-
-/** As the database compares: whatever the letter case. */
-function isLike(wanted: string): (value: string) => boolean {
-  const folded = fold(wanted);
-  return (value) => value === wanted || fold(value) === folded;
 }

@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
-import { rulesOf } from './choice-rules.ts';
+import { meets, rulesOf } from './choice-rules.ts';
 import type { Holding } from './kept-answers.ts';
 import type { ProductShelf } from './product-shelf.ts';
 import { choiceOf } from './search/find-products.ts';
@@ -19,7 +19,7 @@ export function holdingOfList(
 ): Holding {
   const rules = rulesOf(choiceOf(query));
   const isCounted = (entry: ShelfEntry | undefined): entry is ShelfEntry =>
-    entry !== undefined && rules.every(({ holds }) => holds(entry));
+    entry !== undefined && rules.every((rule) => meets(entry, rule));
   const compare = SHELF_ORDERS[query.sort ?? 'popular'];
   const [first, last] = [shown.at(0), shown.at(-1)].map((id) => id && shelf.entry(id));
   /** Below 0: before the page; above: after it. */

@@ -155,9 +155,9 @@ describe('product shelf', () => {
 });
 
 describe('facets', () => {
-  it('write spellings that differ in letter case as one choice, and leave out what is not named', async () => {
-    for (const colour of ['White', 'white', 'WHITE', '']) await shop.addProduct({ colour });
-    expect((await facetsOf()).colour).toEqual([{ value: 'White', label: 'White', count: 3 }]);
+  it('write spellings that differ in letter case as one choice, as most are written, and leave out what is not named', async () => {
+    for (const colour of ['white', 'White', 'WHITE', 'White', '']) await shop.addProduct({ colour });
+    expect((await facetsOf()).colour).toEqual([{ value: 'White', label: 'White', count: 4 }]);
   });
 
   it('have sizes from small to large, letters before numbers, and only what is in stock', async () => {

@@ -6,13 +6,16 @@ import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import type { CategoryList } from './category-list.ts';
 import { rulesOf } from './choice-rules.ts';
-import { countFacets } from './count-facets.ts';
+import { firstOf } from './first-of.ts';
 import { followCollection } from './follow-collection.ts';
 import { LISTED } from './product-filter.ts';
 import { onProductWritten } from './product-writes.ts';
+import type { Matches } from './search/search-thread.ts';
 import { keepChanges, type ShelfChange } from './shelf-changes.ts';
 import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
-import { byScore, SHELF_ORDERS, type ShelfAnswer, type ShelfQuestion } from './shelf-question.ts';
+import { SHELF_ORDERS, type ShelfAnswer, type ShelfQuestion } from './shelf-question.ts';
+import { ShelfTable } from './shelf-table.ts';
+import { toFacets } from './to-facets.ts';
 
 /**
  * What shoppers choose by, of every product they see, kept in memory: to count every choice of a gallery, the database
@@ -44,8 +47,8 @@ export type ProductShelf = {
 /** From so many changed products on, reading all of them is cheaper. */
 const MANY = 2000;
 
-/** So many are filtered and sorted in a few milliseconds, in which the process does nothing else. */
-const SHORT = 5000;
+/** So many are looked at and sorted in a millisecond or two, in which the process does nothing else. */
+const SHORT = 25_000;
 
 /** Counts that many galleries look at are kept, but not those of every address that somebody may invent. */
 const MAX_KEPT = 500;
@@ -57,31 +60,28 @@ export function startProductShelf(
   categories: Pick<CategoryList, 'all' | 'known'>,
 ): ProductShelf {
   const { products } = database;
-  let entries = new Map<string, ShelfEntry>();
+  let table = new ShelfTable();
   let kept = new Map<string, Facets>();
   let touched = new Set<string>();
   let reading: Promise<void> | undefined;
   /** As the counts that are kept call them. */
   let called: readonly Category[] = [];
-  /** All of them, the popular first; forgotten with every change. */
-  let popular: Popular | undefined;
   const changes = keepChanges();
 
   async function readAll(): Promise<void> {
     touched = new Set();
-    const all = new Map<string, ShelfEntry>();
+    const all = new ShelfTable();
     // One after the other: all records of a large catalogue at once would be hundreds of megabytes.
     for await (const record of products.find(LISTED, CHOSEN_BY).lean().cursor({ batchSize: MANY }))
-      all.set(String(record._id), toShelfEntry(record));
-    entries = all;
+      all.put(toShelfEntry(record));
+    table = all;
     kept = new Map();
-    popular = undefined;
     changes.lose();
   }
 
   async function readTouched(): Promise<void> {
     if (touched.size > MANY) return readAll();
-    const target = entries; // which may be replaced meanwhile, by what was read later
+    const target = table; // which may be replaced meanwhile, by what was read later
     const ids = [...touched];
     touched = new Set();
     try {
@@ -91,11 +91,10 @@ export function startProductShelf(
       for (const id of ids) {
         const after = found.get(id);
         changes.add({ id, before: target.get(id), after });
-        if (after) target.set(id, after);
+        if (after) target.put(after);
         else target.delete(id);
       }
       kept = new Map();
-      popular = undefined;
     } catch (error) {
       ids.forEach((id) => touched.add(id));
       throw error;
@@ -124,34 +123,39 @@ export function startProductShelf(
     called = known;
   }
 
-  /** Where one category is wanted and no other choice is counted, only what is in it is looked at. */
-  function candidatesOf({ choice, read, scores, hasFacets = false }: ShelfQuestion): readonly ShelfEntry[] {
-    if (scores) return [...scores.keys()].flatMap((id) => entries.get(id) ?? []);
-    popular ??= sortPopular(entries.values());
-    const [category, ...others] = choice.category === undefined ? (read?.category ?? []) : [choice.category];
-    if (category === undefined || others.length > 0 || hasFacets) return popular.all;
-    return popular.byCategory.get(category) ?? [];
+  /** Places of what a search found, and how well each matches, by its place. */
+  function placesOf({ ids, scores }: Matches) {
+    const places: number[] = [];
+    const scoreAt = new Float64Array(table.places);
+    ids.forEach((id, index) => {
+      const place = table.placeOf(id);
+      if (place === undefined) return;
+      places.push(place);
+      scoreAt[place] = scores[index] ?? 0;
+    });
+    return { places, scoreAt };
   }
 
   function answer(question: ShelfQuestion): ShelfAnswer {
-    const { choice, read, scores, order, from = 0, limit = 0, hasFacets = false } = question;
-    const candidates = candidatesOf(question);
-    const rules = rulesOf(choice, read);
-    const matching = candidates.filter((entry) => rules.every(({ holds }) => holds(entry)));
-    const isInOrder = !scores && (order === undefined || order === 'popular');
-    const compare = order || !scores ? SHELF_ORDERS[order ?? 'popular'] : byScore(scores);
-    const ordered = isInOrder || limit === 0 ? matching : matching.toSorted(compare);
+    const { choice, read, found, order, from = 0, limit = 0, hasFacets = false } = question;
+    const { places, scoreAt } = found ? placesOf(found) : {};
+    const { matching, counts } = table.look(rulesOf(choice, read), { places, hasCounts: hasFacets });
+    const byOrder = SHELF_ORDERS[order ?? 'popular'];
+    // Places, not what lies there: of a common word there are tens of thousands.
+    const compare = (a: number, b: number) =>
+      (scoreAt && !order ? (scoreAt[b] ?? 0) - (scoreAt[a] ?? 0) : 0) || byOrder(table.at(a), table.at(b));
+    const shown = limit === 0 ? [] : firstOf(matching, compare, from + limit).slice(from);
     return {
-      ids: ordered.slice(from, from + limit).map(({ id }) => id),
+      ids: shown.map((place) => table.at(place).id),
       count: matching.length,
-      ...(hasFacets && { facets: countFacets(candidates, rules, called, read?.category) }),
+      ...(hasFacets && { facets: toFacets(counts, called, read?.category) }),
     };
   }
 
   return {
     touch: (id) => void touched.add(String(id)),
-    entry: (id) => entries.get(id),
-    isShort: () => following.isAttentive() && entries.size <= SHORT,
+    entry: (id) => table.get(id),
+    isShort: () => following.isAttentive() && table.size <= SHORT,
     moment: async () => {
       if (!following.isAttentive()) return undefined;
       await catchUp();
@@ -165,7 +169,8 @@ export function startProductShelf(
     facets: async (query) => {
       await catchUp();
       const key = choiceKey(query);
-      const facets = kept.get(key) ?? countFacets(entries.values(), rulesOf(query), called);
+      const facets =
+        kept.get(key) ?? toFacets(table.look(rulesOf(query), { hasCounts: true }).counts, called);
       if (kept.size < MAX_KEPT) kept.set(key, facets);
       return facets;
     },
@@ -174,19 +179,6 @@ export function startProductShelf(
       following.stop();
     },
   };
-}
-
-type Popular = { all: readonly ShelfEntry[]; byCategory: ReadonlyMap<string, readonly ShelfEntry[]> };
-
-function sortPopular(entries: Iterable<ShelfEntry>): Popular {
-  const all = [...entries].toSorted(SHELF_ORDERS.popular);
-  const byCategory = new Map<string, ShelfEntry[]>();
-  for (const entry of all) {
-    const alike = byCategory.get(entry.category);
-    if (alike) alike.push(entry);
-    else byCategory.set(entry.category, [entry]);
-  }
-  return { all, byCategory };
 }
 
 /** What the counts depend on: neither the page nor the order. */

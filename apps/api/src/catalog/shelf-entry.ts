@@ -1,33 +1,18 @@
-import type { Department } from '@e-store/shared/catalog/departments';
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { fold } from './fold.ts';
+import { numberedChoices, numberOfChoice } from './choice-numbers.ts';
 import type { ProductRecord } from './product.model.ts';
-import { wordsOf } from './search/tokens.ts';
 
 /** What shoppers choose a product by, and in which order they see it. */
 export type ShelfEntry = {
   id: string;
-  category: string;
-  department: Department;
-  colour: string;
-  fabric: string;
-  brand: string;
-  origin: string;
-  /** What stands for it when products are sorted by it. */
-  originOrder: string;
   price: number;
-  /** Keys of the bands it is in; two where it lies on their border. */
-  priceBands: readonly string[];
-  /** Those of which there is a piece. */
-  sizes: readonly string[];
-  /** Below its MRP. */
-  isOnSale: boolean;
-  isInStock: boolean;
-  /** Words of its colour and of its fabric, by which a search tells them. */
-  colourWords: readonly string[];
-  fabricWords: readonly string[];
   sold: number;
-  createdAt: Date;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** What stands for its country when products are sorted by it. */
+  originOrder: string;
+  /** Numbers of its choices: two of price where it lies on a border, one for each size of which there is a piece. */
+  choices: readonly number[];
 };
 
 /** The fields it is made of. */
@@ -50,25 +35,27 @@ export const CHOSEN_BY = {
 const AFTER_ALL = '\uffff';
 
 export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CHOSEN_BY>): ShelfEntry {
-  const { category, department, colour, fabric, brand, origin, price, stock, sizes, discountPercent } =
-    record;
+  const { price, sold, createdAt, sizes } = record;
+  const origin = numberOfChoice('origin', record.origin);
   return {
     id: String(record._id),
-    category,
-    department,
-    colour,
-    fabric,
-    brand,
-    origin,
-    originOrder: fold(origin) || AFTER_ALL,
     price,
-    priceBands: PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) => key),
-    sizes: sizes.filter((entry) => entry.stock > 0).map(({ size }) => size),
-    isOnSale: discountPercent > 0,
-    isInStock: stock > 0,
-    colourWords: wordsOf(colour),
-    fabricWords: wordsOf(fabric),
-    sold: record.sold,
-    createdAt: record.createdAt,
+    sold,
+    createdAt: createdAt.getTime(),
+    originOrder: numberedChoices()[origin]?.folded || AFTER_ALL,
+    choices: [
+      numberOfChoice('category', record.category),
+      numberOfChoice('department', record.department),
+      numberOfChoice('colour', record.colour),
+      numberOfChoice('brand', record.brand),
+      numberOfChoice('fabric', record.fabric),
+      origin,
+      numberOfChoice('onSale', String(record.discountPercent > 0)),
+      numberOfChoice('inStock', String(record.stock > 0)),
+      ...PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) =>
+        numberOfChoice('price', key),
+      ),
+      ...sizes.filter(({ stock }) => stock > 0).map(({ size }) => numberOfChoice('size', size)),
+    ],
   };
 }

@@ -2,6 +2,7 @@ import type { Facets } from '@e-store/shared/catalog/endpoints';
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import type { Choice } from './choice-rules.ts';
 import type { ReadFilters } from './search/reading.ts';
+import type { Matches } from './search/search-thread.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 
 /** Which products, in which order, and which part of them. */
@@ -9,8 +10,8 @@ export type ShelfQuestion = {
   choice: Choice;
   /** What the words of a search say beside the choice. */
   read?: ReadFilters;
-  /** How well its other words match, by id; only these products are asked about. Absent: all of them. */
-  scores?: ReadonlyMap<string, number> | undefined;
+  /** What its other words found; only these products are asked about. Absent: all of them. */
+  found?: Matches | undefined;
   /** Without one: best match first, the popular first among what matches as well. */
   order?: SortOrder | undefined;
   from?: number;
@@ -42,13 +43,8 @@ const byCountry: Compare = ({ originOrder: a }, { originOrder: b }) => {
 /** As the list sorts in the database. */
 export const SHELF_ORDERS: Record<SortOrder, Compare> = {
   popular: (a, b) => b.sold - a.sold || byId(a, b),
-  newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b),
+  newest: (a, b) => b.createdAt - a.createdAt || byId(a, b),
   'price-asc': (a, b) => a.price - b.price || byId(a, b),
   'price-desc': (a, b) => b.price - a.price || byId(a, b),
   origin: (a, b) => byCountry(a, b) || b.sold - a.sold || byId(a, b),
 };
-
-export const byScore =
-  (scores: ReadonlyMap<string, number>): Compare =>
-  (a, b) =>
-    (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || SHELF_ORDERS.popular(a, b);

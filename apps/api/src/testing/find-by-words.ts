@@ -4,6 +4,9 @@ import type { ProductSearch } from '../catalog/search/product-search.ts';
 export async function findByWords(search: ProductSearch, words: string): Promise<string[]> {
   const reading = await search.read(words);
   if (reading.isNonsense) return [];
-  const scores = [...((await search.find(reading)) ?? [])];
-  return scores.toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
+  const { ids = [], scores = [] } = (await search.find(reading)) ?? {};
+  return ids
+    .map((id, place) => ({ id, score: scores[place] ?? 0 }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Choice } from '../choice-rules.ts';
 import type { ShelfAnswer, ShelfQuestion } from '../shelf-question.ts';
 import type { Reading } from './reading.ts';
+import type { Matches } from './search-thread.ts';
 
 export type Shop = Pick<Context, 'search' | 'shelf'>;
 
@@ -27,13 +28,14 @@ export async function findProducts(
 }
 
 const NOTHING: ShelfAnswer = { ids: [], count: 0 };
+const NO_MATCHES: Matches = { ids: [], scores: new Float64Array() };
 
 /** What a reading asks of the shelf, nothing chosen beside it. */
 export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Reading): Promise<ShelfQuestion> {
   return {
     choice: {},
     read: reading.filters,
-    scores: reading.isNonsense ? new Map() : await search.find(reading),
+    found: reading.isNonsense ? NO_MATCHES : await search.find(reading),
   };
 }
 

@@ -90,12 +90,12 @@ describe('the thread of the search', () => {
     const crashes: unknown[] = [];
     const thread = startSearchThread((error) => crashes.push(error));
     try {
-      thread.post({ type: 'fill', products: JSON.parse('null') });
+      thread.post({ type: 'put', product: { ...toIndexed(productRecord()), words: JSON.parse('null') } });
       await expect(thread.find([['second']], false)).rejects.toThrow('The search stumbled.');
       expect(crashes).toHaveLength(1);
       const record = productRecord({ name: 'Second Life' });
       thread.post({ type: 'put', product: toIndexed(record) });
-      expect([...(await thread.find([['second']], false)).keys()]).toEqual([String(record._id)]);
+      expect((await thread.find([['second']], false)).ids).toEqual([String(record._id)]);
     } finally {
       await thread.stop();
     }

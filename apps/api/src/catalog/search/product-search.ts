@@ -6,23 +6,23 @@ import type { ProductRecord } from '../product.model.ts';
 import { INDEXED_FIELDS, type IndexedProduct, toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
 import type { Reading } from './reading.ts';
-import { type Scores, startSearchThread } from './search-thread.ts';
+import { type Matches, startSearchThread } from './search-thread.ts';
 import { nearestWord } from './spell.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Finds products by what shoppers type. Behind it may stand any engine; now it is MiniSearch in a worker thread. */
+/** Finds products by what shoppers type. Behind it may stand any engine; now it is an index of our own in a worker thread. */
 export type ProductSearch = {
   /** What words ask for in this catalogue. */
   read: (words: string) => Promise<Reading>;
   /** The word of the catalogue or the language that is next to one that means nothing, however far. */
   nearest: (word: string) => string | undefined;
   /** Words of the catalogue, the frequent first. */
-  names: () => string[];
+  names: () => readonly string[];
   /**
-   * How well products match the words of a reading, by id; `undefined` where it has none, and every product does. Waits
-   * for an index that is being built.
+   * What the words of a reading find; `undefined` where it has none, and every product is found. Waits for an index that
+   * is being built.
    */
-  find: (reading: Pick<Reading, 'words' | 'isExact'>) => Promise<Scores | undefined>;
+  find: (reading: Pick<Reading, 'words' | 'isExact'>) => Promise<Matches | undefined>;
   /** Takes a product in, or in its new form, ahead of the change stream: who just wrote it finds it. */
   put: (product: ProductRecord) => void;
   /** Another number whenever words may be read otherwise or find something else than before. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import MiniSearch from 'minisearch';
+import { FieldIndex } from './field-index.js';
+import { Found } from './found.js';
 
 /** @import { IndexedProduct } from './indexed-product.ts' */
 /** @typedef {IndexedProduct['words']} Words */
+/** @typedef {keyof Words} Field */
 
+/** @type {Record<Field, number>} */
 const BOOST = {
   name: 4,
   category: 3,
@@ -14,75 +17,147 @@ const BOOST = {
   fit: 1,
   descreption: 0.5,
 };
+const FIELDS = /** @type {Field[]} */ (Object.keys(BOOST));
+/** Where the beginning of a word is enough: in descriptions nearly every beginning occurs. */
+const NAMING = FIELDS.filter((field) => field !== 'descreption');
 /** Shorter beginnings of words mean nothing yet. */
 const PREFIX_FROM = 2;
-/** Where the beginning of a word is enough: in descriptions nearly every beginning occurs. */
-const NAMING = ['name', 'brand', 'category', 'colour', 'department', 'fabric', 'fit'];
+/** What a word counts that only begins as it was typed, and how the rest of it takes from that. */
+const PREFIX_WEIGHT = 0.375;
+const PREFIX_DECAY = 0.3;
 
-/** @param {string} text Plain words, parted by spaces. */
-const tokenize = (text) => (text === '' ? [] : text.split(' '));
+/** BM25+ (Lv, Zhai: Lower-Bounding Term Frequency Normalization, 2011). */
+const K = 1.2;
+const B = 0.7;
+const D = 0.5;
 
-/** @param {readonly string[]} forms */
-const beginningWith = (forms) => ({
-  queries: [...forms],
-  combineWith: /** @type {const} */ ('OR'),
-  fields: NAMING,
-  prefix: (/** @type {string} */ term) => term.length >= PREFIX_FROM,
-});
+const NOBODY = -1;
+/** So many removed products, and so large a share, are worth going through all words. */
+const MANY_REMOVED = 1000;
+const REMOVED_SHARE = 0.1;
 
 /** @param {Words} words */
 const hashOf = (words) => createHash('sha1').update(Object.values(words).join('\n')).digest('base64');
 
-/** The words of the products on sale. */
+/**
+ * The words of the products on sale: an inverted index in flat arrays. Products have numbers here, which whoever fills the
+ * index gives them.
+ */
 export class SearchIndex {
-  /** @type {MiniSearch<Words & { id: string }>} */
-  #index = new MiniSearch({
-    fields: Object.keys(BOOST),
-    tokenize,
-    processTerm: (term) => term,
-    searchOptions: { boost: BOOST },
-  });
+  /** Which product a place holds; places are given anew. @type {number[]} */
+  #products = [];
+  /** @type {Map<number, number>} */
+  #places = new Map();
+  /** @type {number[]} */
+  #free = [];
+  /** @type {number[]} */
+  #removed = [];
+  /** @param {number} place */
+  #isThere = (place) => this.#products[place] !== NOBODY;
+  #fields = /** @type {Record<Field, FieldIndex>} */ (
+    Object.fromEntries(FIELDS.map((field) => [field, new FieldIndex(this.#isThere)]))
+  );
   /**
-   * What was indexed, by id: told the same again, a product keeps its place among those that match as well. Hashes, because
+   * What was indexed, by product: told the same again, it keeps its place among those that match as well. Hashes, because
    * the words themselves would be as large as the index.
-   * @type {Map<string, string>}
+   * @type {Map<number, string>}
    */
   #hashes = new Map();
+  #found = new Found(1024);
 
   /**
-   * @param {string} id
+   * @param {number} product
    * @param {Words} words
    */
-  put(id, words) {
+  put(product, words) {
     const hash = hashOf(words);
-    if (this.#hashes.get(id) === hash) return;
-    this.remove(id);
-    this.#index.add({ id, ...words });
-    this.#hashes.set(id, hash);
+    if (this.#hashes.get(product) === hash) return;
+    this.remove(product);
+    const place = this.#free.pop() ?? this.#products.length;
+    this.#products[place] = product;
+    this.#places.set(product, place);
+    this.#hashes.set(product, hash);
+    for (const field of FIELDS) this.#fields[field].add(place, words[field]);
   }
 
-  /** @param {string} id */
-  remove(id) {
-    if (this.#hashes.delete(id)) this.#index.discard(id);
+  /** @param {number} product */
+  remove(product) {
+    const place = this.#places.get(product);
+    if (place === undefined) return;
+    this.#places.delete(product);
+    this.#hashes.delete(product);
+    this.#products[place] = NOBODY;
+    this.#removed.push(place);
+    for (const field of FIELDS) this.#fields[field].remove(place);
+    if (this.#removed.length > Math.max(MANY_REMOVED, REMOVED_SHARE * this.#places.size)) this.#clean();
+  }
+
+  #clean() {
+    for (const field of FIELDS) this.#fields[field].clean();
+    this.#free.push(...this.#removed.splice(0));
   }
 
   /**
-   * How well products match, by id: those that hold all of the words, each in any of its forms.
+   * The products that hold all of the words, each in any of its forms, and how well each matches.
    * @param {readonly (readonly string[])[]} words
    * @param {boolean} isExact
-   * @returns {Map<string, number>}
+   * @returns {{ products: Uint32Array<ArrayBuffer>, scores: Float64Array<ArrayBuffer> }}
    */
   find(words, isExact) {
-    const hits = this.#index.search({
-      combineWith: 'AND',
-      queries: words.map((forms) => ({
-        combineWith: /** @type {const} */ ('OR'),
-        queries: [
-          { queries: [...forms], combineWith: /** @type {const} */ ('OR') },
-          ...(isExact ? [] : [beginningWith(forms)]),
-        ],
-      })),
-    });
-    return new Map(hits.map(({ id, score }) => [String(id), score]));
+    const places = this.#products.length;
+    if (places > this.#found.places) this.#found = new Found(2 * places);
+    const forms = [...new Set(words.flat())];
+    for (const word of words) {
+      for (const form of word) this.#weigh(form, FIELDS, forms.indexOf(form));
+      if (!isExact) for (const form of word) this.#weighBeginning(form, forms.indexOf(form));
+      this.#found.endWord();
+    }
+    return this.#found.take((place) => this.#products[place] ?? NOBODY);
+  }
+
+  /**
+   * @param {string} form
+   * @param {readonly Field[]} fields
+   * @param {number} bit
+   */
+  #weigh(form, fields, bit) {
+    for (const field of fields) {
+      const postings = this.#fields[field].find(form);
+      if (postings) this.#count(postings, field, BOOST[field], bit);
+    }
+  }
+
+  /**
+   * @param {string} form
+   * @param {number} bit
+   */
+  #weighBeginning(form, bit) {
+    this.#weigh(form, NAMING, bit);
+    if (form.length < PREFIX_FROM) return;
+    for (const field of NAMING)
+      for (const [longer, postings] of this.#fields[field].longerThan(form)) {
+        const rest = longer.length - form.length;
+        const share = (PREFIX_WEIGHT * longer.length) / (longer.length + PREFIX_DECAY * rest);
+        this.#count(postings, field, share * BOOST[field], bit);
+      }
+  }
+
+  /**
+   * @param {NonNullable<ReturnType<FieldIndex['find']>>} postings
+   * @param {Field} name
+   * @param {number} weight
+   * @param {number} bit
+   */
+  #count(postings, name, weight, bit) {
+    const field = this.#fields[name];
+    const products = this.#places.size;
+    const rarity = weight * Math.log(1 + (products - postings.size + 0.5) / (postings.size + 0.5));
+    const lengthShare = (K * B * products) / field.total;
+    for (let at = 0; at < postings.size; at += 1) {
+      const place = postings.placeAt(at);
+      const times = postings.timesAt(at);
+      const saturated = (times * (K + 1)) / (times + K * (1 - B) + lengthShare * field.lengthAt(place));
+      this.#found.add(place, rarity * (D + saturated), bit);
+    }
   }
 }

@@ -4,9 +4,18 @@ import { toIndexed } from './indexed-product.ts';
 import { SearchIndex } from './search-index.js';
 
 let index: SearchIndex;
+const ids: string[] = [];
+const numberOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1);
 const put = (id: string, name: string, more = {}) =>
-  index.put(id, toIndexed(productRecord({ name, descreption: 'Light.', ...more })).words);
-const find = (words: string[][], isExact = false) => [...index.find(words, isExact).keys()].toSorted();
+  index.put(numberOf(id), toIndexed(productRecord({ name, descreption: 'Light.', ...more })).words);
+const remove = (id: string) => index.remove(numberOf(id));
+const inOrder = (words: string[][], isExact = false) =>
+  Array.from(index.find(words, isExact).products, (number) => ids[number]);
+const find = (words: string[][], isExact = false) => inOrder(words, isExact).toSorted();
+const scoreOf = (id: string, words: string[][], isExact = false): number => {
+  const { products, scores } = index.find(words, isExact);
+  return scores[products.indexOf(numberOf(id))] ?? Number.NaN;
+};
 
 beforeEach(() => {
   index = new SearchIndex();
@@ -33,8 +42,7 @@ describe('the search index', () => {
   });
 
   it('ranks a word of the name above the same word of a description', () => {
-    const scores = index.find([['polo']], false);
-    expect(scores.get('polo')).toBeGreaterThan(scores.get('story') ?? Infinity);
+    expect(scoreOf('polo', [['polo']])).toBeGreaterThan(scoreOf('story', [['polo']]));
   });
 
   it('knows the fit by its name alone', () => {
@@ -50,18 +58,56 @@ describe('the search index', () => {
   it('keeps the order of those that match as well when one is told again as it is', () => {
     const same = ['first', 'second', 'third'];
     for (const id of same) put(id, 'Bandhani Dupatta');
-    const inOrder = () => [...index.find([['bandhani']], false).keys()];
-    expect(inOrder()).toEqual(same);
+    expect(inOrder([['bandhani']])).toEqual(same);
     put('first', 'Bandhani Dupatta');
-    expect(inOrder()).toEqual(same);
+    expect(inOrder([['bandhani']])).toEqual(same);
   });
 
   it('takes a product in its new form, and forgets it', () => {
     put('polo', 'Velvet Jacket');
     expect(find([['nilgiri']])).toEqual([]);
     expect(find([['velvet']])).toEqual(['polo']);
-    index.remove('polo');
-    index.remove('never there');
+    remove('polo');
+    remove('never there');
     expect(find([['velvet']])).toEqual([]);
+  });
+
+  it('ranks what holds the rarer word first, and what holds more forms of a word above what holds one', () => {
+    put('rare', 'Cotton Ikat');
+    for (const id of ['common', 'commoner']) put(id, 'Cotton Drape');
+    expect(scoreOf('rare', [['ikat', 'drape']])).toBeGreaterThan(scoreOf('common', [['ikat', 'drape']]));
+    put('both', 'Drape Sari');
+    const one = scoreOf('both', [['drape']]) + scoreOf('both', [['sari']]);
+    expect(scoreOf('both', [['drape', 'sari']])).toBeCloseTo(2 * one);
+  });
+
+  it('ranks as if nothing had been searched before, and as if what left had never been there', () => {
+    const before = scoreOf('polo', [['polo']]);
+    find([['linen'], ['nilgiri']]);
+    expect(scoreOf('polo', [['polo']])).toBe(before);
+    put('short', 'Polo', { brand: '', colour: '', fabric: '', fit: '', descreption: '' });
+    expect(scoreOf('polo', [['polo']])).not.toBeCloseTo(before);
+    remove('short');
+    expect(scoreOf('polo', [['polo']])).toBeCloseTo(before);
+  });
+
+  it('ranks a whole word above the beginning of one, and a shorter one above a longer', () => {
+    put('whole', 'Kanjivaram Chola');
+    put('longer', 'Kanjivaram Cholaiah');
+    put('longest', 'Kanjivaram Cholaiahpattinam');
+    const [whole, longer, longest] = ['whole', 'longer', 'longest'].map((id) => scoreOf(id, [['chola']]));
+    expect(whole).toBeGreaterThan(longer ?? Infinity);
+    expect(longer).toBeGreaterThan(longest ?? Infinity);
+  });
+
+  it('forgets thousands that left, and takes others in their places', () => {
+    const all = (name: string) => Array.from({ length: 3000 }, (_, number) => `${name}-${number}`);
+    for (const id of all('ajrakh')) put(id, `Ajrakh ${id}`);
+    for (const id of all('ajrakh').slice(0, 2500)) remove(id);
+    for (const id of all('kalamkari')) put(id, `Kalamkari ${id}`);
+    expect(find([['ajrakh']])).toEqual(all('ajrakh').slice(2500).toSorted());
+    expect(find([['kalamkari']])).toEqual(all('kalamkari').toSorted());
+    expect(find([['ajrakh', 'kalamkari'], ['7']])).toEqual(['kalamkari-7']);
+    expect(find([['polo']])).toEqual(['polo', 'story']);
   });
 });

@@ -8,10 +8,13 @@ let next = index;
 
 parentPort?.on('message', (message) => {
   if (message.type === 'begin') next = new SearchIndex();
-  else if (message.type === 'fill') for (const { id, words } of message.products) next.put(id, words);
+  else if (message.type === 'fill')
+    for (const { product, words } of message.products) next.put(product, words);
   else if (message.type === 'end') index = next;
-  else if (message.type === 'put') index.put(message.product.id, message.product.words);
-  else if (message.type === 'remove') index.remove(message.id);
-  else if (message.type === 'find')
-    parentPort?.postMessage({ call: message.call, scores: index.find(message.words, message.isExact) });
+  else if (message.type === 'put') index.put(message.product, message.words);
+  else if (message.type === 'remove') index.remove(message.product);
+  else if (message.type === 'find') {
+    const { products, scores } = index.find(message.words, message.isExact);
+    parentPort?.postMessage({ call: message.call, products, scores }, [products.buffer, scores.buffer]);
+  }
 });

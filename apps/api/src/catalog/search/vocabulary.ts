@@ -23,6 +23,8 @@ const MOST_REMEMBERED = 2000;
 export class Vocabulary {
   /** Words of names, brands, colours, kinds and fabrics, with how often they occur: what a misspelling may have meant. */
   #names = new Map<string, number>();
+  /** Until a product comes. */
+  #frequent: readonly string[] | undefined;
   #prefixes = new Set<string>();
   #bySound = new Map<string, string>();
   /** Words of descriptions too: those that are no misspelling. */
@@ -61,6 +63,7 @@ export class Vocabulary {
   #addName(word: string): void {
     const count = this.#names.get(word) ?? 0;
     this.#names.set(word, count + 1);
+    this.#frequent = undefined;
     if (count === 0) this.#remembered.clear();
     if (count > 0 || /\d/.test(word)) return;
     this.#known.add(word);
@@ -91,11 +94,11 @@ export class Vocabulary {
     word.length < 4 ? undefined : this.#bySound.get(soundOf(word));
   names = (): IterableIterator<string> => this.#names.keys();
   /** Words of names and the like that are no numbers, the frequent first. */
-  frequent = (): string[] =>
-    [...this.#names]
+  frequent = (): readonly string[] =>
+    (this.#frequent ??= [...this.#names]
       .filter(([word]) => !/\d/.test(word))
       .toSorted((a, b) => b[1] - a[1])
-      .map(([word]) => word);
+      .map(([word]) => word));
   /** The brand whose whole name this is, as it is stored. */
   brand = (phrase: string): string | undefined => this.#brands.get(phrase);
   /** The category that goes by this name, as staff named it or by its key. */

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { Types } from 'mongoose';
+import { productRecord } from '../testing/product-record.ts';
+import { numberedChoices, numberOfChoice } from './choice-numbers.ts';
+import { type Choice, meets, rulesOf } from './choice-rules.ts';
+import type { ReadFilters } from './search/reading.ts';
+import { type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
+import { ShelfTable } from './shelf-table.ts';
+
+const COLOURS = ['Indigo', 'White', 'white', ''];
+const SIZES = ['S', 'M', 'L', '6-7Y'];
+
+const product = fc.record({
+  category: fc.constantFrom('T-Shirt', 'Shirts', 'jeans'),
+  department: fc.constantFrom('men' as const, 'women' as const, 'kids' as const),
+  colour: fc.constantFrom(...COLOURS),
+  brand: fc.constantFrom('Saanjh', 'Kumaon'),
+  price: fc.constantFrom(90, 499, 500, 501, 1500),
+  sizes: fc
+    .uniqueArray(fc.constantFrom(...SIZES))
+    .chain((sizes) =>
+      fc.tuple(...sizes.map((size) => fc.record({ size: fc.constant(size), stock: fc.nat({ max: 1 }) }))),
+    ),
+});
+const choice: fc.Arbitrary<Choice> = fc.record(
+  {
+    category: fc.constantFrom('T-Shirt', 'jeans'),
+    colour: fc.constantFrom('white', 'INDIGO', 'Sage'),
+    size: fc.constantFrom('m', '6-7Y'),
+    price: fc.constantFrom({ gte: 500 }, { gt: 90, lte: 500 }),
+    inStock: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const read = fc.record(
+  {
+    department: fc.subarray(['men', 'women'], { minLength: 1 }),
+    colour: fc.constantFrom([['indigo']], [['white'], ['sage', 'green']]),
+    size: fc.constantFrom<NonNullable<ReadFilters['size']>>(
+      { labels: ['S'], ages: [] },
+      { labels: [], ages: [7] },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const tableOf = (entries: readonly ShelfEntry[]) => {
+  const table = new ShelfTable();
+  entries.forEach((entry) => table.put(entry));
+  return table;
+};
+const idsOf = (table: ShelfTable, places: readonly number[]) => places.map((place) => table.at(place).id);
+
+describe('a look at the shelf', () => {
+  it('finds what meets every rule, and counts each group with the choices made in the others', () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 40 }), choice, read, (products, chosen, words) => {
+        const entries = products.map((each) =>
+          toShelfEntry(
+            productRecord({ ...each, stock: each.sizes.reduce((sum, { stock }) => sum + stock, 0) }),
+          ),
+        );
+        const rules = rulesOf(chosen, words);
+        const table = tableOf(entries);
+        const { matching, counts } = table.look(rules, { hasCounts: true });
+        const broken = (entry: ShelfEntry) => rules.filter((rule) => !meets(entry, rule));
+        expect(idsOf(table, matching)).toEqual(
+          entries.filter((entry) => broken(entry).length === 0).map(({ id }) => id),
+        );
+        const expected = numberedChoices().map(
+          ({ group }, number) =>
+            entries.filter(
+              (entry) =>
+                entry.choices.includes(number) && broken(entry).every((rule) => rule.group === group),
+            ).length,
+        );
+        expect([...counts]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('keeps to the places that it is asked about', () => {
+    const entries = [1, 2, 3].map(() => toShelfEntry(productRecord()));
+    const table = tableOf(entries);
+    const places = entries.slice(1).map(({ id }) => table.placeOf(id) ?? -1);
+    expect(table.look([], { places }).matching).toEqual(places);
+  });
+});
+
+describe('the shelf', () => {
+  const pieces = (sizes: readonly string[]) => ({ sizes: sizes.map((size) => ({ size, stock: 1 })) });
+  const waists = Array.from({ length: 60 }, (_, number) => `${number}`);
+
+  it('holds a product of any number of sizes, beside those that were there before', () => {
+    const small = toShelfEntry(productRecord(pieces(['S'])));
+    const large = toShelfEntry(productRecord(pieces(waists)));
+    const { counts } = tableOf([small, large]).look([], { hasCounts: true });
+    expect(counts[numberOfChoice('size', 'S')]).toBe(1);
+    for (const waist of waists) expect(counts[numberOfChoice('size', waist)]).toBe(1);
+  });
+
+  it('has a product in its new form, and gives the place of one that left to another', () => {
+    const _id = new Types.ObjectId();
+    const table = tableOf([toShelfEntry(productRecord({ _id, colour: 'Sage' }))]);
+    table.put(toShelfEntry(productRecord({ _id, colour: 'Indigo' })));
+    expect(table.look(rulesOf({ colour: 'sage' })).matching).toEqual([]);
+    expect(idsOf(table, table.look(rulesOf({ colour: 'indigo' })).matching)).toEqual([String(_id)]);
+    table.delete(String(_id));
+    table.delete(String(_id));
+    expect(table.look([]).matching).toEqual([]);
+    const next = toShelfEntry(productRecord());
+    table.put(next);
+    expect([table.places, table.size, idsOf(table, table.look([]).matching)]).toEqual([1, 1, [next.id]]);
+  });
+
+  it('holds thousands', () => {
+    const entries = Array.from({ length: 3000 }, () => toShelfEntry(productRecord({ colour: 'Ochre' })));
+    const { matching, counts } = tableOf(entries).look([], { hasCounts: true });
+    expect(matching).toHaveLength(3000);
+    expect(counts[numberOfChoice('colour', 'Ochre')]).toBe(3000);
+  });
+});
