@@ -115,7 +115,8 @@ export function startProductShelf(
     if (following.isAttentive() && isCaughtUp()) return;
     await following.inStep();
     await reading?.catch(() => {}); // it may have begun before the last touch
-    if (touched.size > 0) await (reading ??= readTouched().finally(() => (reading = undefined)));
+    if (touched.size > 0) reading ??= readTouched().finally(() => (reading = undefined));
+    await reading; // also one that another who waited has just begun
     const known = await categories.all();
     if (known === called) return;
     kept = new Map();

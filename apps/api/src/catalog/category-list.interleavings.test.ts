@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import pino from 'pino';
+import { inChosenOrder } from '../testing/chosen-order.ts';
+import { inManyOrders } from '../testing/in-many-orders.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
+import { type CategoryList, startCategoryList } from './category-list.ts';
+
+let test: TestDatabase;
+let order: ReturnType<typeof inChosenOrder>;
+let list: CategoryList;
+beforeAll(async () => {
+  test = await startTestDatabase();
+  order = inChosenOrder(test.database);
+  await test.database.categories.findByIdAndUpdate(
+    'jeans',
+    { $set: { name: nameOf(0), words: [], position: 1, createdAt: new Date() } },
+    { upsert: true },
+  );
+  list = startCategoryList(order.database, pino({ level: 'silent' }));
+  await list.all();
+});
+afterAll(async () => {
+  list.stop();
+  await test.stop();
+});
+
+/** Names that grow, so that of two the later one is known. */
+const nameOf = (number: number) => String(number).padStart(9, '0');
+let names = 0;
+
+const seen = async () => (await list.all()).find(({ key }) => key === 'jeans')?.name;
+
+it('whoever looks sees the categories as they were last changed, however reads and changes come together', async () => {
+  const Acts = fc.array(fc.constantFrom('rename', 'look'), { minLength: 2, maxLength: 7 });
+  await inManyOrders(Acts, async (scheduler, acts) => {
+    /** What is the least that is to be seen from now on. */
+    let renamed = nameOf(names);
+    const act = async (what: (typeof acts)[number]) => {
+      await scheduler.schedule(Promise.resolve(), what);
+      if (what === 'look') {
+        const least = renamed;
+        const found = await seen();
+        if (found === undefined || found < least) throw new Error(`${found} was seen, after ${least}`);
+        return;
+      }
+      const name = nameOf((names += 1));
+      await order.database.categories.updateOne({ _id: 'jeans' }, { $max: { name } });
+      list.touch();
+      if (name > renamed) renamed = name;
+    };
+    await order.chosenBy(scheduler, () => Promise.all(acts.map(act)));
+    expect(await seen()).toBe(nameOf(names));
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import * as fc from 'fast-check';
+import pino from 'pino';
+import { inChosenOrder } from '../testing/chosen-order.ts';
+import { inManyOrders } from '../testing/in-many-orders.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { createListedProducts, type ListedProducts } from './listed-products.ts';
+import { type ProductShelf, startProductShelf } from './product-shelf.ts';
+
+let test: TestDatabase;
+let order: ReturnType<typeof inChosenOrder>;
+let shelf: ProductShelf;
+let answers: KeptAnswers;
+let listed: ListedProducts;
+/** Two products, so that what is asked of one is also answered by what was read of the other. */
+let ids: string[];
+/** The price that was last written of each: prices only grow, so that of two the later is known. */
+let prices: number[];
+beforeAll(async () => {
+  test = await startTestDatabase();
+  order = inChosenOrder(test.database);
+  const [one, other] = [await test.addProduct({ price: 1 }), await test.addProduct({ price: 1 })];
+  ids = [String(one._id), String(other._id)];
+  prices = [1, 1];
+  shelf = startProductShelf(order.database, pino({ level: 'silent' }), {
+    all: async () => FIRST_CATEGORIES,
+    known: () => FIRST_CATEGORIES,
+  });
+  answers = createKeptAnswers(shelf);
+  listed = createListedProducts(order.database, shelf);
+  await shelf.ask([]);
+});
+afterAll(async () => {
+  shelf.stop();
+  await test.stop();
+});
+
+const looks = {
+  'the shelf': async (id: string) => {
+    await shelf.ask([]);
+    return shelf.entry(id)?.price;
+  },
+  'a list': async (id: string) => (await listed.find(ids)).find(({ _id }) => _id === id)?.price,
+  'an answer': async (id: string) => {
+    const { answer, keep } = await answers.find(id);
+    if (answer) return Number(answer.body);
+    const price = (await order.database.products.findById(id).lean())?.price;
+    keep?.({ body: Buffer.from(String(price)), etag: '' }, { shown: [id] });
+    return price;
+  },
+};
+
+const Story = fc.record({
+  look: fc.constantFrom(...(Object.keys(looks) as (keyof typeof looks)[])),
+  acts: fc.array(
+    fc.record({ what: fc.constantFrom('write', 'look', 'look'), which: fc.constantFrom(0, 0, 0, 1) }),
+    {
+      minLength: 5,
+      maxLength: 9,
+    },
+  ),
+});
+
+it('whoever looks at a product sees what was last written, however reads and writes come together', async () => {
+  const late: string[] = [];
+  await inManyOrders(Story, async (scheduler, { look, acts }) => {
+    /** What is the least that is to be seen from now on. */
+    const least = [...prices];
+    const see = async (which: number) => {
+      const wanted = least[which] ?? 0;
+      const found = await looks[look](ids[which] ?? '');
+      if (found === undefined || found < wanted)
+        late.push(`${look} had ${found}, after ${wanted} was written`);
+    };
+    const act = async ({ what, which }: (typeof acts)[number]) => {
+      await scheduler.schedule(Promise.resolve(), `${what} of product ${which}`);
+      if (what === 'look') return see(which);
+      const price = (prices[which] = (prices[which] ?? 0) + 1);
+      await order.database.products.updateOne({ _id: ids[which] }, { $max: { price } });
+      least[which] = Math.max(least[which] ?? 0, price);
+    };
+    await order.chosenBy(scheduler, () => Promise.all(acts.map(act)));
+    await Promise.all(ids.map((_id, which) => see(which)));
+    expect(late).toEqual([]);
+  });
+});
