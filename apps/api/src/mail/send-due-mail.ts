@@ -60,7 +60,8 @@ async function postpone(
   }
   const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS);
   await database.outboxMails.updateOne(
-    { _id: mail._id },
+    // Whoever took longer than the lease leaves it to the next who has it, and what was sent meanwhile stays sent.
+    { _id: mail._id, state: 'pending', attempts: mail.attempts },
     {
       $set: {
         state: isHopeless ? 'dead' : 'pending',
