@@ -17,7 +17,12 @@ type Options = {
   /** Nobody waits longer for those before. */
   patienceMs?: number;
   isAway?: () => boolean;
+  /** How time passes: tests let it end when they like. */
+  pause?: typeof pauseFor;
 };
+
+const pauseFor = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  wait(ms, undefined, { signal, ref: false });
 
 /**
  * Lets transactions that would write the same records go one after another within this process, in the order in which
@@ -28,7 +33,17 @@ export function createTurns({
   holdMs = 2000,
   patienceMs = 10_000,
   isAway = () => false,
+  pause = pauseFor,
 }: Options = {}): Turns {
+  /** Whether it is settled in time. */
+  const comes = async (awaited: Promise<unknown>, limitMs: number): Promise<boolean> => {
+    const waiting = new AbortController();
+    const isLate = () => false;
+    const late = pause(limitMs, waiting.signal).then(isLate, isLate);
+    const isInTime = await Promise.race([awaited.then(() => true), late]);
+    waiting.abort();
+    return isInTime;
+  };
   /** The end of the last turn of each key; it never rejects. */
   const ends = new Map<string, Promise<unknown>>();
   return async (keys, task) => {
@@ -50,15 +65,6 @@ export function createTurns({
     void forget();
     return await turn;
   };
-}
-
-/** Whether it is settled in time. */
-async function comes(awaited: Promise<unknown>, limitMs: number): Promise<boolean> {
-  const waiting = new AbortController();
-  const late = wait(limitMs, false, { signal: waiting.signal, ref: false }).catch(() => false);
-  const isInTime = await Promise.race([awaited.then(() => true), late]);
-  waiting.abort();
-  return isInTime;
 }
 
 const tooMany = () =>

@@ -1,5 +1,5 @@
 import { placeOrder } from '@e-store/shared/orders/endpoints';
-import { route } from '../http/route.ts';
+import { type Handler, route } from '../http/route.ts';
 import { findReplay, readAttempt, turnOf } from './idempotency.ts';
 import { placeOnce } from './place-once.ts';
 import { toOrder } from './to-order.ts';
@@ -9,7 +9,10 @@ import { toOrder } from './to-order.ts';
  * if the shopper saw another total, nothing is ordered and the new one is shown. Stock, its ledger, the order and its
  * mail are written in one transaction: all of it happened, or none.
  */
-export const placeOrderRoute = route(placeOrder, async ({ idempotencyKey, answer, ...asked }, context) => {
+export const placeInTurn: Handler<typeof placeOrder> = async (
+  { idempotencyKey, answer, ...asked },
+  context,
+) => {
   const { body, session } = asked;
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
   const replay = async () => {
@@ -19,4 +22,6 @@ export const placeOrderRoute = route(placeOrder, async ({ idempotencyKey, answer
   };
   // Retries that come at once wait for the first of them, in nobody’s way, and count as one towards the limits.
   return await context.inTurn(turnOf(attempt), () => placeOnce({ ...asked, attempt, replay }, context));
-});
+};
+
+export const placeOrderRoute = route(placeOrder, placeInTurn);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { createLimits, type Limit, type Limits } from './limits.ts';
+import { inChosenOrder } from './testing/chosen-order.ts';
+import { inManyOrders } from './testing/in-many-orders.ts';
+import { startTestDatabase, type TestDatabase } from './testing/start-test-database.ts';
+import { TEST_NOW } from './testing/start-test-shop.ts';
+
+let test: TestDatabase;
+let order: ReturnType<typeof inChosenOrder>;
+let limits: Limits;
+beforeAll(async () => {
+  test = await startTestDatabase();
+  order = inChosenOrder(test.database);
+  limits = createLimits(order.database, { isOn: true, now: () => TEST_NOW });
+});
+afterAll(() => test.stop());
+
+const limitOf = (name: string, max: number): Limit => ({ name, max, windowMs: 60_000 });
+let rounds = 0;
+
+it('no more are let through than each limit allows, and what was given back counts no more, however they come together', async () => {
+  const Tries = fc.array(
+    fc.record({ of: fc.constantFrom('both' as const, 'other' as const), wasRight: fc.boolean() }),
+    { minLength: 2, maxLength: 7 },
+  );
+  await inManyOrders(fc.tuple(Tries, fc.nat(3), fc.nat(3)), async (scheduler, [tries, most, others]) => {
+    const whose = `visitor ${(rounds += 1)}`;
+    const [one, other] = [limitOf('one', most), limitOf('other', others)];
+    const takes = {
+      both: [
+        [one, whose],
+        [other, whose],
+      ],
+      other: [[other, whose]],
+    } as const;
+    let [inside, insideOne] = [0, 0];
+    /** Who counts: let through and not given back, or refused by the first of theirs, which was full. */
+    let counted = 0;
+    const attempt = async ({ of, wasRight }: (typeof tries)[number]) => {
+      await scheduler.schedule(Promise.resolve(), `comes for ${of}`);
+      const isLetIn = await limits.takeAll(takes[of]).then(
+        () => true,
+        () => false,
+      );
+      if (!isLetIn) {
+        if (of === 'both') counted += 1;
+        return;
+      }
+      counted += of === 'both' ? 1 : 0;
+      inside += 1;
+      if (of === 'both') insideOne += 1;
+      expect(inside).toBeLessThanOrEqual(others);
+      expect(insideOne).toBeLessThanOrEqual(most);
+      if (!wasRight) return;
+      inside -= 1;
+      if (of === 'both') insideOne -= 1;
+      await limits.giveBackAll(takes[of]);
+      counted -= of === 'both' ? 1 : 0;
+    };
+    await order.chosenBy(scheduler, () => Promise.all(tries.map(attempt)));
+    const standing = await limits.giveBack(one, whose);
+    expect(standing?.left).toBe(most - counted + 1);
+  });
+});

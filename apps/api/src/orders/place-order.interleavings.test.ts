@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { NewOrder } from '@e-store/shared/orders/new-order';
+import * as fc from 'fast-check';
+import { trusted } from 'mongoose';
+import { AppError } from '../errors.ts';
+import { createLimits, LIMITS } from '../limits.ts';
+import { inChosenOrder } from '../testing/chosen-order.ts';
+import { inManyOrders } from '../testing/in-many-orders.ts';
+import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
+import { startTestShop, TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
+import { createTurns } from '../turns.ts';
+import { placeInTurn } from './place-order.ts';
+
+const OPEN_ORDERS = 2;
+
+let shop: TestShop;
+let order: ReturnType<typeof inChosenOrder>;
+beforeAll(async () => {
+  shop = await startTestShop({ config: { workerPort: 1 } }); // nobody sends mail
+  order = inChosenOrder(shop.database, { beside: ['counters'] });
+  await shop.database.settings.create({ _id: 'store', orderLimits: { openOrders: OPEN_ORDERS } });
+});
+afterAll(() => shop.stop());
+
+/** A process of the shop: it has turns of its own, and the database in common. */
+const startProcess = () => ({
+  ...shop,
+  database: order.database,
+  limits: createLimits(order.database, { isOn: true, now: () => TEST_NOW }),
+  inTurn: createTurns(),
+});
+
+let people = 0;
+/** Somebody new, with a mobile number of their own. */
+async function addShopper() {
+  people += 1;
+  const phoneNo = String(9_000_000_000 + people);
+  const record = await shop.database.users.create({
+    firstname: 'Test',
+    lastname: 'Shopper',
+    mobile: phoneNo,
+    email: `shopper-${people}@example.com`,
+    passwordHash: 'none',
+    role: 'Customer',
+    createdAt: TEST_NOW,
+  });
+  return { _id: record._id, phoneNo, email: record.email };
+}
+
+const Attempts = fc.array(
+  fc.record({
+    who: fc.nat(1),
+    key: fc.constantFrom('a-key', 'a-key', 'another', undefined),
+    quantity: fc.constantFrom(1, 1, 2),
+    at: fc.nat(1),
+  }),
+  { minLength: 2, maxLength: 5 },
+);
+type Attempt = typeof Attempts extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+/** What became of each attempt: the id of the order, or why there is none. */
+async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: number) {
+  const { _id: product } = await shop.addProduct({ stock });
+  const shoppers = [await addShopper(), await addShopper()];
+  const processes = [startProcess(), startProcess()];
+  const attempt = async ({ who, key, quantity, at }: Attempt, turn: number) => {
+    await scheduler.schedule(Promise.resolve(), `attempt ${turn}`);
+    const { _id, phoneNo, email } = shoppers[who]!;
+    const body = NewOrder.parse(
+      orderPayload([{ product, quantity }], { shippingInfo: { ...shippingInfo, phoneNo } }),
+    );
+    const asked = {
+      body,
+      session: { user: { _id: String(_id), email } },
+      idempotencyKey: key,
+      clientAddress: '192.0.2.1',
+      requestId: 'none',
+      answer: { header: () => {} },
+    };
+    try {
+      return { placed: (await placeInTurn(asked as never, processes[at]!))._id };
+    } catch (error) {
+      if (error instanceof AppError) return { refused: error.code };
+      throw error;
+    }
+  };
+  const answers = await order.chosenBy(scheduler, () => Promise.all(attempts.map(attempt)));
+  const found = await shop.database.orders.find({ 'orderItems.product': product }).lean();
+  const mails = await shop.database.outboxMails.countDocuments({
+    user: trusted({ $in: shoppers.map(({ _id }) => _id) }),
+  });
+  const left = (await shop.database.products.findById(product).lean())?.stock ?? -1;
+  return { shoppers, answers, orders: found, mails, left };
+}
+
+it('one order is made of each key and none of a refusal, no piece too many, and nobody is refused what is left, whatever the order', async () => {
+  await inManyOrders(
+    fc.tuple(Attempts, fc.integer({ min: 1, max: 3 })),
+    async (scheduler, [attempts, stock]) => {
+      const { shoppers, answers, orders, mails, left } = await attemptAll(scheduler, attempts, stock);
+      const sold = orders
+        .flatMap(({ orderItems }) => orderItems)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(left).toBe(stock - sold);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(mails).toBe(orders.length);
+      const placed = answers.flatMap((answer) => ('placed' in answer ? [answer.placed] : []));
+      expect(new Set(placed)).toEqual(new Set(orders.map(({ _id }) => String(_id))));
+      for (const { _id: user } of shoppers)
+        expect(orders.filter((one) => one.user.equals(user)).length).toBeLessThanOrEqual(OPEN_ORDERS);
+      const keyed = orders.flatMap(({ user, idempotencyKey }) =>
+        idempotencyKey ? [`${String(user)} ${idempotencyKey}`] : [],
+      );
+      expect(new Set(keyed).size).toBe(keyed.length);
+      const told = answers.map((answer) => ('placed' in answer ? answer.placed : answer.refused));
+      const mayBeTold = attempts.map(({ who, key, quantity }) => {
+        const others = ['ORDER_LIMIT', ...(left < quantity ? ['OUT_OF_STOCK'] : [])];
+        const ofKey = orders.find(
+          (one) => key && one.idempotencyKey === key && one.user.equals(shoppers[who]!._id),
+        );
+        if (!ofKey) return key ? others : [...others, ...placed];
+        const isTheSame = ofKey.orderItems[0]?.quantity === quantity;
+        return isTheSame ? [String(ofKey._id)] : [...others, 'IDEMPOTENCY_KEY_REUSED'];
+      });
+      expect(told.map((one, turn) => mayBeTold[turn]?.includes(one) || one)).toEqual(told.map(() => true));
+    },
+  );
+});
+
+it('retries of one key that come to one process at once count as one towards the limits, whatever the order', async () => {
+  await inManyOrders(fc.integer({ min: 2, max: 5 }), async (scheduler, retries) => {
+    const attempts = Array.from({ length: retries }, (): Attempt => ({
+      who: 0,
+      key: 'a-key',
+      quantity: 1,
+      at: 0,
+    }));
+    const { shoppers } = await attemptAll(scheduler, attempts, 1);
+    const { limits } = startProcess();
+    const standing = await limits.giveBack(LIMITS.ordersOfAccount, String(shoppers[0]!._id));
+    expect(standing?.left).toBe(LIMITS.ordersOfAccount.max);
+  });
+});

@@ -1,0 +1,8 @@
+// For a scenario outside that tries each of them in more orders than a unit test has time for.
+import '../account/password-hasher.interleavings.test.ts';
+import '../catalog/category-list.interleavings.test.ts';
+import '../catalog/what-is-kept.interleavings.test.ts';
+import '../limits.interleavings.test.ts';
+import '../mail/send-due-mail.interleavings.test.ts';
+import '../orders/place-order.interleavings.test.ts';
+import '../turns.interleavings.test.ts';
