@@ -5,6 +5,8 @@ import { expect, test } from '../test.ts';
 
 const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 
+const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+
 /** 320 px is also 1280 px at 400 %, 720 px is 1440 px at 200 % (WCAG 1.4.4, 1.4.10). */
 const WIDTHS = [320, 390, 720, 900, 1440];
 
@@ -45,6 +47,31 @@ test('the sidebar of E-DASH stands above 1000 px and comes by the hamburger up t
   await expect(links).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(links).toHaveCount(1);
+});
+
+test('lists of E-DASH tell all of their columns at every width, and none of it is scrolled to', async ({
+  page,
+}) => {
+  await page.request.post('/api/v1/login', { data: ADMIN });
+  const missing: object[] = [];
+  for (const list of ['orderlist', 'productlist', 'categorylist', 'transactionlist']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/admin/dashboard/${list}/`, { waitUntil: 'networkidle' });
+    const row = page.getByRole('main').locator('tbody tr').first();
+    const told = (await row.locator('td').allInnerTexts()).map(flat).filter(Boolean);
+    expect(told.length).toBeGreaterThan(1);
+    for (const width of [390, 800, 801, 900, 1000, 1001, 1024, 1200, 1250, 1251]) {
+      await page.setViewportSize({ width, height: 900 });
+      const words = flat(await row.innerText());
+      const absent = told.filter((value) => !words.includes(value));
+      const beyond = await row.evaluate((element) => {
+        const panel = element.closest('table')?.parentElement;
+        return panel ? panel.scrollWidth - panel.clientWidth : Number.NaN;
+      });
+      if (absent.length > 0 || beyond !== 0) missing.push({ list, width, absent, beyond });
+    }
+  }
+  expect(missing).toEqual([]);
 });
 
 test('the desktop layout begins above 1280 px: four products in a row of the home page instead of three', async ({

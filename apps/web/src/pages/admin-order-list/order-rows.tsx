@@ -27,16 +27,14 @@ const HANDLING: Column<Row>[] = [
         <Link to={paths.staffOrder(_id)} className={styles.number}>
           {number}
         </Link>
-        <span className={styles.narrowDate} aria-hidden="true">
-          {formatMoment(createdAt)}
-        </span>
+        <span className={styles.narrowDate}>{formatMoment(createdAt)}</span>
       </span>
     ),
   },
   {
     head: columns.date,
     narrow: 'hidden',
-    renderCell: ({ createdAt }) => <span className={styles.date}>{formatMoment(createdAt)}</span>,
+    renderCell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { head: columns.customer, narrow: 'grow', renderCell: ({ customer, city }) => `${customer}, ${city}` },
   { head: columns.status, renderCell: ({ orderStatus }) => <StatusPill status={orderStatus} /> },
@@ -48,13 +46,23 @@ const HANDLING: Column<Row>[] = [
     ),
   },
 ];
+/** With little room the hour stands below its day. */
+function Moment({ at }: { at: string }) {
+  const [day, hour] = formatMoment(at).split(', ');
+  return (
+    <span className={styles.date}>
+      <span>{day},</span> <span>{hour}</span>
+    </span>
+  );
+}
+
 const MONEY: Column<Row>[] = [
   {
     head: columns.payment,
-    narrow: 'hidden',
+    narrow: 'more',
     renderCell: ({ paymentInfo }) => paymentInfo && dashOrders.payments[paymentInfo.status],
   },
-  { head: columns.method, narrow: 'spare', renderCell: ({ paymentInfo }) => paymentInfo?.method },
+  { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
 ];
 
 /** As the specification orders them; a packer's have no payment. */

@@ -11,10 +11,10 @@ export type Column<Row> = {
   renderCell: (row: Row) => ReactNode;
   align?: 'end';
   /**
-   * In a narrow window: `lead` takes the first line, `hidden` is left out, others share the second, `grow` what they
-   * leave of it. `spare` is left out on a tablet, too.
+   * In a narrow window: `lead` takes the first line, others share the second, `grow` what they leave of it; `more` stands
+   * below them with its head, `hidden` is left out.
    */
-  narrow?: 'lead' | 'hidden' | 'grow' | 'spare';
+  narrow?: 'lead' | 'grow' | 'more' | 'hidden';
 };
 
 /** What is chosen of the rows on the screen; see `useChosenRows`. */
@@ -37,7 +37,7 @@ export type DataTableProps<Row> = {
   choosing?: Choosing;
 };
 
-/** Rows of E-DASH under heads that stay in sight; in a narrow window each row is a block of two lines. */
+/** Rows of E-DASH under heads that stay in sight; in a narrow window each row is a block of two or three lines. */
 export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }: DataTableProps<Row>) {
   const ids = rows.map(idOf);
   const table = useEarlyTicks(ids, choosing);
@@ -51,12 +51,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
                 <ChooseAll rows={ids} {...choosing} />
               </th>
             )}
-            {columns.map(({ head, align, narrow }) => (
-              <th
-                key={head}
-                scope="col"
-                className={clsx(align && styles.end, narrow === 'spare' && styles.spare)}
-              >
+            {columns.map(({ head, align }) => (
+              <th key={head} scope="col" className={clsx(align && styles.end)}>
                 {head}
               </th>
             ))}
@@ -83,7 +79,11 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
                   </td>
                 )}
                 {columns.map(({ head, renderCell, align, narrow }) => (
-                  <td key={head} className={clsx(align && styles.end, narrow && styles[narrow])}>
+                  <td
+                    key={head}
+                    className={clsx(align && styles.end, narrow && styles[narrow])}
+                    data-head={narrow === 'more' ? head : undefined}
+                  >
                     {renderCell(row)}
                   </td>
                 ))}

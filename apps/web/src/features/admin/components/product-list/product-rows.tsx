@@ -21,7 +21,7 @@ export function ProductRows({ products, nameOfCategory, choosing, say, complain 
   const { columns: heads } = words;
   const columns: Column<StaffProduct>[] = [
     { head: heads.product, narrow: 'lead', renderCell: (product) => <ProductCell product={product} /> },
-    { head: heads.category, narrow: 'hidden', renderCell: ({ category }) => nameOfCategory(category) },
+    { head: heads.category, narrow: 'more', renderCell: ({ category }) => nameOfCategory(category) },
     {
       head: heads.stock,
       renderCell: (product) => <StockCell product={product} say={say} complain={complain} />,
