@@ -4,7 +4,7 @@ import { selectIsAuthenticated, selectIsStaff, selectUserError } from '../featur
 import { isUnavailable, type ApiFailure } from '../lib/api-failure.ts';
 import { nextPath } from '../lib/next-path.ts';
 import { paths } from '../lib/paths.ts';
-import type { AppStore } from './store.ts';
+import type { StoreInUse } from './store.ts';
 
 type Outcome = { meta: { requestStatus: string }; payload?: unknown };
 export type Loading = Promise<Outcome>;
@@ -67,7 +67,7 @@ function refusal(request: Request, failure: ApiFailure) {
 }
 
 /** Who may see a page. Each takes the page's loader: the loaders of nested routes run at the same time. */
-export function makeGuards(store: AppStore) {
+export function makeGuards(store: StoreInUse) {
   const requireUser = (request: Request) => {
     const state = store.getState();
     if (selectIsAuthenticated(state)) return;

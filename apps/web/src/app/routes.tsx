@@ -15,7 +15,7 @@ import { page } from './page-modules.ts';
 import { makeAreaParts } from './areas/area-parts.ts';
 import type { Area } from './areas/area.ts';
 import { RootLayout } from './root-layout.tsx';
-import type { AppStore } from './store.ts';
+import type { StoreInUse } from './store.ts';
 
 type RoutesOptions = {
   /** All of the server; of a browser those that its address lies in: the others come by `patchRoutesOnNavigation`. */
@@ -27,7 +27,7 @@ type RoutesOptions = {
 export const SHOP_ROUTE = '#shop';
 
 /** Every address of spec §2. A loader of the server waits for its data, one of a browser only asks for it. */
-export function makeRoutes(store: AppStore, { areas, isServer = false }: RoutesOptions): RouteObject[] {
+export function makeRoutes(store: StoreInUse, { areas, isServer = false }: RoutesOptions): RouteObject[] {
   const { dispatch } = store;
   const parts = makeAreaParts(store, isServer);
   const { load, storeKnown, underFooter } = parts;

@@ -75,6 +75,9 @@ function configure(
 
 export type AppStore = ReturnType<typeof configure>;
 
+/** What routes need of a store: the browser's own, or whichever belongs to the request that the server answers. */
+export type StoreInUse = Pick<AppStore, 'dispatch' | 'getState'>;
+
 /** A store of its own for every request of the server, every page of a browser and every test. */
 export function makeStore(parts: StoreParts) {
   const { storage, areas = [] } = parts;

@@ -1,9 +1,9 @@
 import { fetchStore, selectCharges } from '../../features/store/store.slice.ts';
 import { KNOWN, makeGuards, makeLoad } from '../loading.ts';
-import type { AppStore } from '../store.ts';
+import type { StoreInUse } from '../store.ts';
 import type { AreaParts } from './area.ts';
 
-export function makeAreaParts(store: AppStore, isServer = false): AreaParts {
+export function makeAreaParts(store: StoreInUse, isServer = false): AreaParts {
   const load = makeLoad(isServer);
   const storeKnown = () => (selectCharges(store.getState()) ? KNOWN : store.dispatch(fetchStore()));
   return {

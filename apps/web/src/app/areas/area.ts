@@ -3,14 +3,14 @@ import type { RouteObject } from 'react-router-dom';
 import type { Listeners } from '../../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Loading, makeGuards, makeLoad } from '../loading.ts';
-import type { AppStore } from '../store.ts';
+import type { StoreInUse } from '../store.ts';
 
 /** Where a browser keeps what outlives the page, or the tab. */
 export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
 
 /** What the routes of an area are made of. */
 export type AreaParts = {
-  store: AppStore;
+  store: StoreInUse;
   /** Waits for the first request on the server; see `makeLoad`. */
   load: ReturnType<typeof makeLoad>;
   guards: ReturnType<typeof makeGuards>;

@@ -5,10 +5,10 @@ import { selectUser } from '../../features/account/user.slice.ts';
 import { firstPath } from '../../features/admin/dash-links.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Loader, makeGuards } from '../loading.ts';
-import type { AppStore } from '../store.ts';
+import type { StoreInUse } from '../store.ts';
 
 /** Screens of E-DASH are for the roles that the API lets into their part. Where E-DASH opens, each finds its own. */
-export function makeSectionGuard(store: AppStore, staff: ReturnType<typeof makeGuards>['staff']) {
+export function makeSectionGuard(store: StoreInUse, staff: ReturnType<typeof makeGuards>['staff']) {
   return (section: Section, loader: Loader = () => null): Loader =>
     staff((args) => {
       const role = selectUser(store.getState())?.role ?? 'Customer';
