@@ -81,6 +81,12 @@ describe('me', () => {
     await withCookie(cookie).expect(401);
   });
 
+  it('is told by its token from when on and how long it may last, in seconds', async () => {
+    const { claims } = await signedIn();
+    const begun = seconds(shop.now());
+    expect(claims).toMatchObject({ iat: begun, exp: begun + SESSION_TTL_MS / 1000 });
+  });
+
   it('is nobody after that week, also by a token that claims a longer one', async () => {
     const { claims } = await signedIn();
     const longer = cookieOf(jwt.sign({ ...claims, exp: claims.exp! + 10_000_000 }, shop.config.jwtSecret));
@@ -133,6 +139,12 @@ describe('me', () => {
     shop.passTime(STAFF_SESSION_TTL_MS - 1000);
     await agent.get(path).expect(200);
     shop.passTime(1000);
+    await agent.get(path).expect(401);
+  });
+
+  it('is nobody after that working day, also by one from before the role that was not used since', async () => {
+    const { agent } = await shop.signIn('Admin');
+    shop.passTime(STAFF_SESSION_TTL_MS);
     await agent.get(path).expect(401);
   });
 
