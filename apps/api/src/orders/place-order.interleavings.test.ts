@@ -73,7 +73,7 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
       body,
       session: { user: { _id: String(_id), email } },
       idempotencyKey: key,
-      clientAddress: '192.0.2.1',
+      clientAddress: `the one of shopper ${people}`, // others have none of its limit
       requestId: 'none',
       answer: { header: () => {} },
     };
