@@ -67,7 +67,9 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
     await scheduler.schedule(Promise.resolve(), `attempt ${turn}`);
     const { _id, phoneNo, email } = shoppers[who]!;
     const body = NewOrder.parse(
-      orderPayload([{ product, quantity }], { shippingInfo: { ...shippingInfo, phoneNo } }),
+      orderPayload([{ product, quantity }], {
+        shippingInfo: { ...shippingInfo, phoneNo, address: `${phoneNo} Lake Road` },
+      }),
     );
     const asked = {
       body,
