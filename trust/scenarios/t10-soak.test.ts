@@ -57,7 +57,7 @@ function slopeOf(samples: readonly Sample[]): number {
 }
 
 it('answers everybody for as long as it runs, and grows by nothing', async () => {
-  const call = createMixedCalls(shop, shoppers, products);
+  const { call } = createMixedCalls(shop, shoppers, products);
   await atPace({ perSecond, seconds: size.warmUpSeconds }, call);
 
   const began = performance.now();

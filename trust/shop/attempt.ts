@@ -21,8 +21,11 @@ export type Outcome = {
  * Orders as the shop's own page does: under one key, again and again until there is an answer, because whether the lost
  * one was an order nobody can know.
  */
-export async function attemptOrder(shopper: Shopper, lines: readonly Line[]): Promise<Outcome> {
-  const key = randomUUID();
+export async function attemptOrder(
+  shopper: Shopper,
+  lines: readonly Line[],
+  key: string = randomUUID(),
+): Promise<Outcome> {
   const deadline = performance.now() + PATIENCE_MS;
   const met: Outcome['met'] = [];
   for (let sent = 1; ; sent += 1) {
