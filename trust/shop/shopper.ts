@@ -11,8 +11,9 @@ let born = 0;
 /** Somebody who registers and orders. What the shop promises them is noted in `acknowledged`, to be looked for later. */
 export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
   const call = createClient(apiUrl);
-  born += 1;
-  const mobile = String(9_000_000_000 + born);
+  // Read once: many sign up at the same time.
+  const number = (born += 1);
+  const mobile = String(9_000_000_000 + number);
   const email = `shopper-${randomUUID()}@example.com`;
   const person = { firstname: 'Test', lastname: 'Shopper', mobile, email };
   const password = 'a long enough password';
@@ -23,7 +24,7 @@ export async function signUp(apiUrl: string, acknowledged: Acknowledged) {
     lastName: 'Shopper',
     email,
     phoneNo: mobile,
-    address: `${born} Lake Road, Sector 4`,
+    address: `${number} Lake Road, Sector 4`,
     pincode: '560034',
     city: 'Bengaluru',
     contry: 'India', // (sic) spec §3
