@@ -48,7 +48,7 @@ async function listChosen(context: Context, query: ProductListQuery) {
   const { shelf } = context;
   const { sort = 'popular' } = query;
   const [{ product, count }, facets] = await Promise.all([
-    sort === 'origin' || shelf.isShort()
+    sort === 'origin' || shelf.isQuick(query.page * query.limit)
       ? pageOfShelf(context, query)
       : pageOfDatabase(context, query, SORTS[sort]),
     query.facets ? shelf.facets(query) : undefined,

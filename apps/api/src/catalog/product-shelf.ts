@@ -27,8 +27,8 @@ export type ProductShelf = {
   /** What a search asks for, of the products as they are now, all questions of the same ones. */
   ask: (questions: readonly ShelfQuestion[]) => Promise<ShelfAnswer[]>;
   entry: (id: string) => ShelfEntry | undefined;
-  /** Whether asking it is cheap, and does not wait. */
-  isShort: () => boolean;
+  /** Whether asking it for a page that ends there is cheap, and does not wait. */
+  isQuick: (end: number) => boolean;
   /**
    * What is kept of products may be asked whether it still holds: the moment now, or nothing while changes may be made
    * that are not heard of. What was written until now is read first.
@@ -47,8 +47,11 @@ export type ProductShelf = {
 /** From so many changed products on, reading all of them is cheaper. */
 const MANY = 2000;
 
-/** So many are looked at and sorted in a millisecond or two, in which the process does nothing else. */
+/** So many are looked at and sorted in a few milliseconds, in which the process does nothing else. */
 const SHORT = 25_000;
+/** So many are looked at in as few, but not sorted: for a page that is not far down. */
+const LONG = 200_000;
+const NOT_FAR = 1000;
 
 /** Counts that many galleries look at are kept, but not those of every address that somebody may invent. */
 const MAX_KEPT = 500;
@@ -156,7 +159,7 @@ export function startProductShelf(
   return {
     touch: (id) => void touched.add(String(id)),
     entry: (id) => table.get(id),
-    isShort: () => following.isAttentive() && table.size <= SHORT,
+    isQuick: (end) => following.isAttentive() && table.size <= (end <= NOT_FAR ? LONG : SHORT),
     moment: async () => {
       if (!following.isAttentive()) return undefined;
       await catchUp();
