@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { claimDataDir } from './claim-data-dir.ts';
 import { type Environment, readConfig } from './config.ts';
 import { findMongod } from './find-mongod.ts';
-import { freePort } from './free-port.ts';
 import { becomePrimary, REPLICA_SET } from './replica-set.ts';
-import { startMongod } from './start-mongod.ts';
+import { startOnPort } from './start-on-port.ts';
 import { usualWays } from './usual-ways.ts';
 import type { Log } from './way.ts';
 
@@ -44,8 +43,7 @@ export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<
   await mkdir(dbPath, { recursive: true });
   const claim = await claimDataDir(dbPath, log);
   try {
-    const address = `127.0.0.1:${await freePort(port)}`;
-    const mongod = await startMongod({ binary: found.binary, dbPath, address, log });
+    const { address, ...mongod } = await startOnPort({ binary: found.binary, dbPath, port, log });
     const member = options.throughAddress ?? address;
     await becomePrimary(address, member).catch(async (error: unknown) => {
       await mongod.stop();

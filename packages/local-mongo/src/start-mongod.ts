@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { open } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { open, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongodFailed } from './errors.ts';
+import { MongodFailed, PortTaken } from './errors.ts';
 import { lastWords } from './last-words.ts';
 import { REPLICA_SET } from './replica-set.ts';
 import { endProcess } from './running-process.ts';
@@ -13,11 +12,15 @@ import { withProgress } from './with-progress.ts';
 export const STOP_GRACE_MS = 20_000;
 const START_LIMIT_MS = 60_000;
 
+/** Of mongod, when it cannot listen at its address: https://www.mongodb.com/docs/manual/reference/exit-codes/ */
+const CANNOT_LISTEN = 'exit status 48';
+
 type MongodOptions = { binary: string; dbPath: string; address: string; log: Log };
 
 /**
  * Starts mongod in a process group of its own, so that a Ctrl-C in the terminal does not take the database away before
  * the API has finished. Resolves when it accepts connections.
+ * @throws PortTaken when another program listens there
  * @throws MongodFailed with mongod's own last words
  */
 export async function startMongod({ binary, dbPath, address, log }: MongodOptions): Promise<{
@@ -43,7 +46,7 @@ export async function startMongod({ binary, dbPath, address, log }: MongodOption
   };
   let isWanted = true;
   try {
-    await withProgress(log, 'Starting MongoDB', accepting(host, Number(port), ended, logFile));
+    await withProgress(log, 'Starting MongoDB', listening(Number(port), ended, logFile));
   } catch (error) {
     await stop();
     throw error;
@@ -76,22 +79,19 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function accepting(host: string, port: number, ended: Promise<string>, logFile: string): Promise<void> {
+/**
+ * Waits for mongod's own word. That something answers at the address proves nothing: it may be another program, which
+ * took the port a moment before mongod tried to.
+ */
+async function listening(port: number, ended: Promise<string>, logFile: string): Promise<void> {
   let end: string | undefined;
   void ended.then((how) => (end = how));
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await canConnect(host, port))) {
+  while (!(await readFile(logFile, 'utf8')).includes('"Waiting for connections"')) {
+    if (end === CANNOT_LISTEN) throw new PortTaken(port);
     if (end !== undefined)
       throw new MongodFailed(`MongoDB did not start (${end}): ${await lastWords(logFile)}`);
     if (Date.now() > deadline) throw new MongodFailed(`MongoDB does not answer; its log is ${logFile}`);
     await sleep(25);
   }
-}
-
-function canConnect(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host, () => socket.destroy());
-    socket.once('error', () => {});
-    socket.once('close', (hadError) => resolve(!hadError));
-  });
 }

@@ -1,0 +1,29 @@
+import { PortTaken } from './errors.ts';
+import { freePort } from './free-port.ts';
+import { startMongod } from './start-mongod.ts';
+import type { Log } from './way.ts';
+
+const PORTS_TO_TRY = 5;
+
+type Options = { binary: string; dbPath: string; port: number; log: Log };
+
+/**
+ * Starts mongod on this port of the loopback, on any free one for 0. What was free when it was looked for may be taken
+ * when mongod comes to it; then another is looked for, unless it was named.
+ * @throws PortTaken
+ * @throws MongodFailed
+ */
+export async function startOnPort(
+  { port, ...options }: Options,
+  find = freePort,
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const address = `127.0.0.1:${await find(port)}`;
+    try {
+      return { address, ...(await startMongod({ ...options, address })) };
+    } catch (error) {
+      const mayTryAnother = error instanceof PortTaken && port === 0 && attempt < PORTS_TO_TRY;
+      if (!mayTryAnother) throw error;
+    }
+  }
+}
