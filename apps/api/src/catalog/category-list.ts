@@ -2,6 +2,7 @@ import { type Category, FIRST_CATEGORIES } from '@e-store/shared/catalog/categor
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { followCollection } from './follow-collection.ts';
+import { createRereading } from './rereading.ts';
 
 /** The categories of the shop, kept in memory in every process and in step with what staff change. */
 export type CategoryList = {
@@ -16,7 +17,6 @@ export type CategoryList = {
 export function startCategoryList(database: Database, log: Logger): CategoryList {
   let known: readonly Category[] = FIRST_CATEGORIES;
   let isStale = true;
-  let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     isStale = false;
@@ -29,16 +29,12 @@ export function startCategoryList(database: Database, log: Logger): CategoryList
     }
   }
 
-  /** Who comes while they are being read waits for that, and where they change meanwhile, for what is read after it. */
-  async function readUntilFresh(): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- they may change again while they are read
-    while (isStale || reading) await (reading ??= read().finally(() => (reading = undefined)));
-  }
+  const rereading = createRereading(() => isStale, read);
 
   const following = followCollection(database.categories, log, {
     readAll: () => {
       isStale = true;
-      return readUntilFresh();
+      return rereading.untilFresh();
     },
     onChange: () => (isStale = true),
     whileAway: 'The categories are being read. Try again in a moment.',
@@ -47,10 +43,10 @@ export function startCategoryList(database: Database, log: Logger): CategoryList
   return {
     all: async () => {
       await following.inStep();
-      await readUntilFresh();
+      await rereading.untilFresh();
       return known;
     },
-    known: () => (isStale || reading || !following.isAttentive() ? undefined : known),
+    known: () => (rereading.isFresh() && following.isAttentive() ? known : undefined),
     touch: () => (isStale = true),
     stop: following.stop,
   };

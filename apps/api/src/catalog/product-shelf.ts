@@ -10,6 +10,7 @@ import { firstOf } from './first-of.ts';
 import { followCollection } from './follow-collection.ts';
 import { LISTED } from './product-filter.ts';
 import { onProductWritten } from './product-writes.ts';
+import { createRereading } from './rereading.ts';
 import type { Matches } from './search/search-thread.ts';
 import { keepChanges, type ShelfChange } from './shelf-changes.ts';
 import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
@@ -66,7 +67,6 @@ export function startProductShelf(
   let table = new ShelfTable();
   let kept = new Map<string, Facets>();
   let touched = new Set<string>();
-  let reading: Promise<void> | undefined;
   /** As the counts that are kept call them. */
   let called: readonly Category[] = [];
   const changes = keepChanges();
@@ -104,6 +104,8 @@ export function startProductShelf(
     }
   }
 
+  const rereading = createRereading(() => touched.size > 0, readTouched);
+
   const following = followCollection(products, log, {
     readAll,
     onChange: (id) => touched.add(id),
@@ -112,14 +114,12 @@ export function startProductShelf(
 
   const forgetWrites = onProductWritten(database.connection, (id) => touched.add(id));
 
-  const isCaughtUp = () => touched.size === 0 && reading === undefined && categories.known() === called;
+  const isCaughtUp = () => rereading.isFresh() && categories.known() === called;
 
   async function catchUp(): Promise<void> {
     if (following.isAttentive() && isCaughtUp()) return;
     await following.inStep();
-    await reading?.catch(() => {}); // it may have begun before the last touch
-    if (touched.size > 0) reading ??= readTouched().finally(() => (reading = undefined));
-    await reading; // also one that another who waited has just begun
+    await rereading.untilFresh();
     const known = await categories.all();
     if (known === called) return;
     kept = new Map();
