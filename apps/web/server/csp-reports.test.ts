@@ -1,16 +1,14 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
 import { cspReports } from './csp-reports.ts';
+import { listen, stopListening } from './testing/listen.ts';
 
 let lines: Record<string, unknown>[] = [];
 let now = 0;
 let url = '';
-let stop = () => {};
 beforeEach(async () => {
   lines = [];
   now = 1_000_000_000;
@@ -21,15 +19,9 @@ beforeEach(async () => {
     },
   });
   const app = express().use(cspReports(pino(stream), () => now));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/csp-reports`;
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  url = `${await listen(app)}/csp-reports`;
 });
-afterEach(() => stop());
+afterEach(stopListening);
 
 const report = (changes: object = {}) => ({
   'csp-report': {

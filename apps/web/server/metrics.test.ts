@@ -1,21 +1,14 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Sample, readSamples } from '@e-store/server/testing/read-samples';
 import { render } from '../src/entry-server.tsx';
 import { type Config, readConfig } from './config.ts';
-import type { Pages } from './pages.ts';
 import { start } from './start.ts';
+import { listen, stopListening } from './testing/listen.ts';
+import { testPages } from './testing/test-pages.ts';
 
-const assetsFor = () => ({ app: '/app.js', styles: [], modules: [], fonts: [] });
-const plainAssets = { styles: [], fonts: [] };
-const pages: Pages = {
-  isBuilt: true,
-  files: (_req, _res, next) => next(),
-  load: async () => ({ render, plainAssets, sitemapPaths: () => [], entry: '/entry.js', assetsFor }),
-};
+const pages = testPages(render);
 
 let isApiReady = true;
 /** An API that has nothing and says so. */
@@ -25,15 +18,12 @@ const emptyApi: RequestListener = ({ url }, res) => {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(error));
 };
 
-let api: Server;
 let config: Config;
 let web: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
-  api = createServer(emptyApi).listen(0, '127.0.0.1');
-  await once(api, 'listening');
   config = readConfig({
     INTERNAL_SECRET: 'd41d8cd98f00b204e9800998ecf8427e',
-    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_URL: await listen(emptyApi),
     WEB_PORT: '0',
     WEB_METRICS_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -42,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await web.stop();
-  api.closeAllConnections();
-  api.close();
+  stopListening();
 });
 
 const visit = async (path: string, init: RequestInit = {}) => {

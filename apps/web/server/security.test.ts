@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { createWeb } from './create-web.ts';
 import type { Pages } from './pages.ts';
+import { listen, stopListening } from './testing/listen.ts';
+import { testPages } from './testing/test-pages.ts';
 
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
+afterEach(stopListening);
 
 /** A web server whose pages are served, not found or broken by their address, beside one file. */
 async function startWeb() {
@@ -19,27 +16,14 @@ async function startWeb() {
     API_URL: 'http://127.0.0.1:9',
   });
   const pages: Pages = {
-    isBuilt: true,
+    ...testPages(({ url }) =>
+      url.endsWith('/broken')
+        ? Promise.reject(new Error('broken'))
+        : Promise.resolve(new Response('<p>', { status: url.endsWith('/nowhere') ? 404 : 200 })),
+    ),
     files: (req, res, next) => (req.path === '/shop.css' ? void res.type('css').send('a{}') : next()),
-    load: () =>
-      Promise.resolve({
-        render: ({ url }) =>
-          url.endsWith('/broken')
-            ? Promise.reject(new Error('broken'))
-            : Promise.resolve(new Response('<p>', { status: url.endsWith('/nowhere') ? 404 : 200 })),
-        plainAssets: { styles: [], fonts: [] },
-        sitemapPaths: () => [],
-        entry: '/entry.js',
-        assetsFor: () => ({ app: '/app.js', styles: [], modules: [], fonts: [] }),
-      }),
   };
-  const server = createServer(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
-  ends.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
 }
 
 describe('the headers of the web server', () => {

@@ -23,12 +23,17 @@ export function formatDayOfYear(day: string): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** A moment as `Thu 19 Nov, 6:12 pm`. */
-export function formatMoment(moment: string): string {
+/** The hour of a moment as `6:12 pm`. */
+export function formatHour(moment: string): string {
   const date = inIndia(moment);
   const hour = date.getUTCHours();
   const minute = String(date.getUTCMinutes()).padStart(2, '0');
-  return `${formatDay(indiaDay(moment))}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A moment as `Thu 19 Nov, 6:12 pm`. */
+export function formatMoment(moment: string): string {
+  return `${formatDay(indiaDay(moment))}, ${formatHour(moment)}`;
 }
 
 /** First and last day as `Tue 24 – Fri 27 Nov`; a month is written once when both are of it. */

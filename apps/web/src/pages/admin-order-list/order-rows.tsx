@@ -8,7 +8,7 @@ import { isNarrowed, type OrderListUrl } from '../../features/admin/orders/order
 import { staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
 import { useChosenRows } from '../../features/admin/use-chosen-rows.ts';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
-import { formatMoment } from '../../lib/india-days.ts';
+import { formatDay, formatHour, formatMoment, indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -48,10 +48,9 @@ const HANDLING: Column<Row>[] = [
 ];
 /** With little room the hour stands below its day. */
 function Moment({ at }: { at: string }) {
-  const [day, hour] = formatMoment(at).split(', ');
   return (
     <span className={styles.date}>
-      <span>{day},</span> <span>{hour}</span>
+      <span>{formatDay(indiaDay(at))},</span> <span>{formatHour(at)}</span>
     </span>
   );
 }
