@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { quickFolder } from '@e-store/local-mongo/quick-folder';
 import { start } from '../scripts/start-shop.js';
 import { saveShop } from './shop.ts';
 
@@ -9,7 +9,7 @@ const progress: object = { say: (line: string) => process.stdout.write(`${line}\
 
 /** The built shop on free ports, with a data directory and the demo catalogue of its own. */
 export default async function startShop(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'e-store-e2e-'));
+  const dataDir = await mkdtemp(path.join(await quickFolder(), 'e-store-e2e-'));
   const freePorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
   const shop = await start(
     // As behind one proxy: each journey says from which address its people come (test.ts).

@@ -141,7 +141,7 @@ export const workspaces = {
     tests: ['packages/client/', 'packages/local-mongo/', 'packages/local-mail/'],
   },
   'apps/web/': { knows: ['packages/shared/', 'packages/server/'] },
-  'e2e/': { knows: ['packages/shared/', 'scripts/'] },
+  'e2e/': { knows: ['packages/shared/', 'packages/local-mongo/', 'scripts/'] },
   'trust/': {
     knows: [
       'packages/shared/',

@@ -1,39 +1,7 @@
-import { screensOfAnyone, screensOfShopper } from '../screens.ts';
 import { ADMIN } from '../shop.ts';
-import { fillCart } from '../steps/fill-cart.ts';
 import { expect, test } from '../test.ts';
 
-const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
-
 const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
-
-/** 320 px is also 1280 px at 400 %, 720 px is 1440 px at 200 % (WCAG 1.4.4, 1.4.10). */
-const WIDTHS = [320, 390, 720, 900, 1440];
-
-test('the page never scrolls sideways, at 320, 390, 900 and 1440 px', async ({ page, provoked }) => {
-  provoked.push(404);
-  test.setTimeout(240_000);
-  await page.request.post('/api/v1/login', { data: SHOPPER });
-  await fillCart(page);
-  const all = [...(await screensOfAnyone(page.request)), ...(await screensOfShopper(page.request))];
-  const tooWide: object[] = [];
-  for (const path of all) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      const by = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve(document.documentElement.scrollWidth - innerWidth)),
-            );
-          }),
-      );
-      if (by > 0) tooWide.push({ path, width, by });
-    }
-  }
-  expect(tooWide).toEqual([]);
-});
 
 test('the sidebar of E-DASH stands above 1000 px and comes by the hamburger up to there', async ({
   page,

@@ -1,32 +1,12 @@
-import { screensOfAnyone, screensOfShopper } from '../screens.ts';
+import { screensOfAnyone } from '../screens.ts';
 import { smallTargets } from '../small-targets.ts';
-import { fillCart } from '../steps/fill-cart.ts';
 import { expect, test } from '../test.ts';
-
-const SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-pass' };
 
 test.use({ viewport: { width: 390, height: 844 }, provoked: [404] });
 
-test('whatever takes a press on a phone is 44 px to the finger, but for links in a sentence', async ({
+test('what stands around every page on a tablet is 44 px to the finger, but for links in a sentence', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
-  const small: Record<string, string[]> = {};
-  const look = async (paths: string[]) => {
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const found = await smallTargets(page);
-      if (found.length > 0) small[path] = found;
-    }
-  };
-  await look(await screensOfAnyone(page.request));
-  await page.request.post('/api/v1/login', { data: SHOPPER });
-  await fillCart(page);
-  await look(await screensOfShopper(page.request));
-  expect(small).toEqual({});
-});
-
-test('so is what stands around every page on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 1200 });
   await page.goto('/faq', { waitUntil: 'networkidle' });
   expect(await smallTargets(page)).toEqual([]);
