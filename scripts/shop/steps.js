@@ -12,7 +12,8 @@ import { startChild } from './start-child.js';
 const built = (...parts) => path.join(root, ...parts);
 const importBuilt = (...parts) => import(pathToFileURL(built(...parts)).href);
 const logOf = (shop, name) => path.join(shop.values.DATA_DIR, 'logs', `${name}.log`);
-const longestReadyMs = 60_000;
+/** A catalogue of a million products is read for minutes. A server that ends meanwhile is noticed at once. */
+const longestReadyMs = 300_000;
 
 const withValues = (shop, more) => ({ values: { ...shop.values, ...more } });
 

@@ -70,5 +70,8 @@ export type Context = {
   now: () => Date;
   /** Tells the mail worker that there is something to send; losing the hint only costs it a poll's wait. */
   wakeMailWorker: () => void;
+  /** Whether calls can be taken at all. */
+  isMigrated: () => Promise<boolean>;
+  /** Whether everything that shoppers ask for can be answered. */
   readiness: () => Promise<Readiness>;
 };

@@ -18,7 +18,7 @@ import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLimits } from './limits.ts';
 import { openPictures } from './media/picture-store.ts';
 import { createMetrics } from './metrics.ts';
-import { readReadiness } from './readiness.ts';
+import { isMigrated, readReadiness } from './readiness.ts';
 import { createTurns } from './turns.ts';
 
 /** What tests replace, and what is made before: who gives `tracing` leaves its end to the context. */
@@ -72,7 +72,8 @@ export function createContext(
       log,
       now,
       wakeMailWorker: jobs.wakeMailWorker,
-      readiness: () => readReadiness(database, isStopping),
+      isMigrated: () => isMigrated(database),
+      readiness: () => readReadiness(database, isStopping, { search, shelf }),
     },
     /** From now on not ready, while open requests are still being answered. */
     announceStop: () => {

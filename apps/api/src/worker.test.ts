@@ -53,7 +53,7 @@ describe('a worker of its own', () => {
     const worker = await startWorker(away, quiet);
     expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
     const answer = await fetch(`${worker.url}/readyz`);
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'starting' }]);
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'starting', database: 'away' }]);
     await worker.stop();
   });
 

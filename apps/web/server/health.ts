@@ -10,18 +10,18 @@ export function health(apiUrl: string, isStopping: () => boolean): Router {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const status = await readReadiness(apiUrl, isStopping);
+    const readiness = await readReadiness(apiUrl, isStopping);
     res
-      .status(status === 'ready' ? 200 : 503)
+      .status(readiness.status === 'ready' ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status });
+      .json(readiness);
   });
   return router;
 }
 
 export async function readReadiness(apiUrl: string, isStopping: () => boolean): Promise<Readiness> {
-  if (isStopping()) return 'stopping';
-  return (await isReady(apiUrl)) ? 'ready' : 'starting';
+  if (isStopping()) return { status: 'stopping' };
+  return { status: (await isReady(apiUrl)) ? 'ready' : 'starting' };
 }
 
 async function isReady(apiUrl: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Whether a process can serve, as `/readyz` says it. */
-export type Readiness = 'ready' | 'starting' | 'stopping';
+/** Whether a process can serve, as `/readyz` says it; of one that starts, beside it what it waits for. */
+export type Readiness = { status: 'ready' | 'starting' | 'stopping'; [part: string]: string };
 
 export type InternalPage = () => Promise<{ status?: number; type: string; text: string }>;
 
@@ -30,8 +30,8 @@ export function createInternalServer(pages: Readonly<Record<string, InternalPage
 export const healthPages = (readiness: () => Promise<Readiness>): Record<string, InternalPage> => ({
   '/healthz': async () => json(200, { status: 'ok' }),
   '/readyz': async () => {
-    const status = await readiness();
-    return json(status === 'ready' ? 200 : 503, { status });
+    const answer = await readiness();
+    return json(answer.status === 'ready' ? 200 : 503, answer);
   },
 });
 

@@ -36,6 +36,7 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   const { readAll, onChange, whileAway, hasRecords = false, fields, outlivesBreaks = false } = follower;
   let isStopped = false;
   let read = createGate();
+  let hasBeenRead = false;
   let endStream = () => {};
   const isLost = () => isAway({ connection: followed.db });
   let heardAt = -Infinity;
@@ -73,12 +74,13 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
         await readAll();
         heard();
         read.open();
+        hasBeenRead = true;
         await over;
       } catch (error) {
         if (!isStopped)
           log.warn(
             { err: error, collection: followed.collection.name },
-            'following a collection: the database is away, trying again',
+            'following a collection: it broke off, trying again',
           );
       }
       if (!outlivesBreaks) read = createGate();
@@ -96,6 +98,8 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
         isLost() ? new DatabaseAwayError() : new UnavailableError(whileAway),
       );
     },
+    /** Whether it was in step once; it may have fallen behind since. */
+    hasBeenRead: (): boolean => hasBeenRead,
     /** Whether every change is heard of as soon as it is made: in step, and the stream gave a sign of life just now. */
     isAttentive: (): boolean => read.isOpen() && !isLost() && performance.now() - heardAt < SILENCE_MS,
     /** What was read is lost: everything is read again, and who asks waits for it. */

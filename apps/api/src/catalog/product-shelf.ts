@@ -42,6 +42,8 @@ export type ProductShelf = {
    * stream.
    */
   touch: (id: Types.ObjectId | string) => void;
+  /** Whether the first reading of all products is over. */
+  hasBeenRead: () => boolean;
   stop: () => void;
 };
 
@@ -178,6 +180,7 @@ export function startProductShelf(
       if (kept.size < MAX_KEPT) kept.set(key, facets);
       return facets;
     },
+    hasBeenRead: following.hasBeenRead,
     stop: () => {
       forgetWrites();
       following.stop();

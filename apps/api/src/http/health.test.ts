@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
+import { INDEXED_FIELDS } from '../catalog/search/indexed-product.ts';
+import { CHOSEN_BY } from '../catalog/shelf-entry.ts';
 import { createApi } from '../create-api.ts';
 import { createContext } from '../create-context.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
+import { eventually } from '../testing/eventually.ts';
+import { holdReading } from '../testing/hold-reading.ts';
+import { productRecord } from '../testing/product-record.ts';
 import { registration, testConfig } from '../testing/start-test-shop.ts';
 
 let started: ReturnType<typeof createContext>;
@@ -11,6 +16,40 @@ beforeAll(() => {
   started = createContext(testConfig(), { log: pino({ level: 'silent' }) });
 });
 afterAll(() => started.stop());
+
+/** Of a part of the API that is read into memory: it is waited for, once. */
+async function expectWaiting(part: string, fields: object): Promise<void> {
+  const { context, stop } = createContext(testConfig(), { log: pino({ level: 'silent' }) });
+  const { database } = context;
+  const first = holdReading(database, fields);
+  const agent = request(createApi(context));
+  try {
+    await runMigrations(database.connection);
+    const product = productRecord({ name: 'Kurta' });
+    await database.products.collection.insertOne(product);
+    await eventually(first.isHeld);
+    const told = async () => (await agent.get('/readyz').expect(503)).body;
+    await eventually(async () => Object.keys(await told()).length === 2); // the other one is read meanwhile
+    expect(await told()).toEqual({ status: 'starting', [part]: 'reading' });
+    await agent.get('/healthz').expect(200, { status: 'ok' });
+    await agent.get(`/api/v1/product/${String(product._id)}`).expect(200);
+    expect((await agent.get('/api/v1/products').expect(200)).body.productCount).toBe(1);
+    first.goOn();
+    await eventually(async () => (await agent.get('/readyz')).status === 200);
+    expect(
+      (await agent.get('/api/v1/products?keyword=kurta&facets=true').expect(200)).body.productCount,
+    ).toBe(1);
+
+    const again = holdReading(database, fields);
+    await database.products.collection.drop(); // so that everything is read again
+    await eventually(again.isHeld);
+    await agent.get('/readyz').expect(200, { status: 'ready' });
+    again.goOn();
+  } finally {
+    await database.connection.dropDatabase();
+    await stop();
+  }
+}
 
 // That it is not ready while the database is away is proved in database.test.ts.
 describe('health', () => {
@@ -32,17 +71,23 @@ describe('health', () => {
     await stop();
   });
 
+  it('is not ready before the search was read once, and answers what needs none of it', () =>
+    expectWaiting('search', INDEXED_FIELDS));
+  it('is not ready before the shelf was read once, and answers what needs none of it', () =>
+    expectWaiting('shelf', CHOSEN_BY));
+
   it('is well before it is ready, ready after the migrations, and not ready while it stops', async () => {
     const { context, announceStop } = started;
     const agent = request(createApi(context));
     await agent.get('/healthz').expect(200, { status: 'ok' });
-    await agent.get('/readyz').expect(503, { status: 'starting' });
+    await eventually(() => context.search.hasBeenRead() && context.shelf.hasBeenRead());
+    await agent.get('/readyz').expect(503, { status: 'starting', migrations: 'pending' });
     await runMigrations(context.database.connection);
     await agent.get('/readyz').expect(200, { status: 'ready' });
     announceStop();
     await agent.get('/readyz').expect(503, { status: 'stopping' });
     await agent.get('/healthz').expect(200, { status: 'ok' });
     await context.database.connection.dropDatabase();
-    expect(await context.readiness()).toBe('stopping');
+    expect(await context.readiness()).toEqual({ status: 'stopping' });
   });
 });

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import type { Context } from '../context.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is the primary answers and migrations are applied. */
+/** `/healthz`: the process answers. `/readyz`: it can serve everything that shoppers ask for (`readiness.ts`). */
 export function mountHealth(app: Express, context: Context): void {
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {
-    const status = await context.readiness();
-    res.status(status === 'ready' ? 200 : 503).json({ status });
+    const readiness = await context.readiness();
+    res.status(readiness.status === 'ready' ? 200 : 503).json(readiness);
   });
 }

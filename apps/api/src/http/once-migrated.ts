@@ -4,12 +4,13 @@ import { UnavailableError } from '../errors.ts';
 
 /**
  * Takes no call before the migrations are applied: a database without its unique indexes would take what breaks its rules
- * (T18). Once they are, nothing is asked again.
+ * (T18). Once they are, nothing is asked again. It does not wait for what is being read into memory: what can be answered
+ * without that is.
  */
 export function onceMigrated(context: Context): RequestHandler {
   let isMigrated = false;
   return async (_req, _res, next) => {
-    isMigrated ||= (await context.readiness()) !== 'starting';
+    isMigrated ||= await context.isMigrated();
     if (!isMigrated) throw new UnavailableError('The shop is not ready yet. Try again in a moment.');
     next();
   };

@@ -4,10 +4,11 @@ import pino from 'pino';
 import { type Database, openDatabase } from '../../database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { findByWords } from '../../testing/find-by-words.ts';
+import { holdReading } from '../../testing/hold-reading.ts';
 import { productRecord } from '../../testing/product-record.ts';
 import { testConfig } from '../../testing/start-test-shop.ts';
-import { toIndexed } from './indexed-product.ts';
-import { startProductSearch } from './product-search.ts';
+import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
+import { type ProductSearch, startProductSearch } from './product-search.ts';
 import { startSearchThread } from './search-thread.ts';
 
 let database: Database;
@@ -20,6 +21,15 @@ afterAll(async () => {
 });
 
 const log = pino({ level: 'silent' });
+
+/** Words that no index can look for: its thread dies of them. */
+const kill = (search: ProductSearch) =>
+  expect(search.find({ words: [JSON.parse('{"forms":[null]}')], isExact: false })).rejects.toThrow(
+    'The search stumbled.',
+  );
+/** How many there are; none while the search refuses to say. */
+const countFound = async (search: ProductSearch, words: string) =>
+  (await findByWords(search, words).catch(() => [])).length;
 
 describe('the search and the database', () => {
   it('are in step as soon as they are connected', async () => {
@@ -45,7 +55,7 @@ describe('the search and the database', () => {
         await database.products.collection.updateOne({ _id }, { $set: { name: 'Hurried Stole' } });
       const last = productRecord({ name: 'Hurried Shawl' });
       search.put(last);
-      await eventually(async () => (await findByWords(search, 'hurried')).length === first.length + 1);
+      await eventually(async () => (await countFound(search, 'hurried')) === first.length + 1);
       expect(await findByWords(search, 'shawl')).toEqual([String(last._id)]);
     } finally {
       await search.stop();
@@ -56,7 +66,7 @@ describe('the search and the database', () => {
     const { products } = database;
     const find = products.find.bind(products);
     const late = productRecord({ name: 'Ilkal Drape' });
-    jest.spyOn(products, 'find').mockImplementationOnce((filter, fields, options) => {
+    const reading = jest.spyOn(products, 'find').mockImplementationOnce((filter, fields, options) => {
       search.put(late);
       return find(filter, fields, options);
     });
@@ -65,6 +75,7 @@ describe('the search and the database', () => {
       expect(await findByWords(search, 'ilkal')).toEqual([String(late._id)]);
       expect(search.names()).toContain('ilkal');
     } finally {
+      reading.mockRestore();
       await search.stop();
     }
   });
@@ -73,11 +84,11 @@ describe('the search and the database', () => {
     const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
     try {
       await database.products.create([productRecord({ name: 'Gone Sari' })]);
-      await eventually(async () => (await findByWords(search, 'sari')).length === 1);
+      await eventually(async () => (await countFound(search, 'sari')) === 1);
       await database.products.collection.drop();
       await eventually(async () => (await findByWords(search, 'sari')).length === 0);
       await database.products.create([productRecord({ name: 'Returned Sari' })]);
-      await eventually(async () => (await findByWords(search, 'returned')).length === 1);
+      await eventually(async () => (await countFound(search, 'returned')) === 1);
       expect(await findByWords(search, 'gone')).toEqual([]);
     } finally {
       await search.stop();
@@ -86,6 +97,44 @@ describe('the search and the database', () => {
 });
 
 describe('the thread of the search', () => {
+  it('that dies is filled again by itself, and the search counts as read throughout', async () => {
+    await database.products.deleteMany({});
+    await database.products.create([productRecord({ name: 'Lasting Shawl' })]);
+    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    try {
+      expect(search.hasBeenRead()).toBe(false);
+      await eventually(async () => (await countFound(search, 'lasting')) === 1);
+      expect(search.hasBeenRead()).toBe(true);
+      await kill(search);
+      expect(search.hasBeenRead()).toBe(true);
+      await eventually(async () => (await countFound(search, 'lasting')) === 1);
+    } finally {
+      await search.stop();
+    }
+  });
+
+  it('that dies while it is filled leaves no half of an index that passes for a whole', async () => {
+    await database.products.deleteMany({});
+    const shelf = Array.from({ length: 1500 }, (_, number) => productRecord({ name: `Stole ${number}` }));
+    await database.products.collection.insertMany(shelf);
+    const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
+    const { collection } = database.products;
+    try {
+      await eventually(async () => (await countFound(search, 'stole')) === shelf.length);
+      const reading = holdReading(database, INDEXED_FIELDS, 1200);
+      await collection.rename('elsewhere'); // so that everything is read again, while the index goes on answering
+      await database.connection.collection('elsewhere').rename(collection.name);
+      await eventually(reading.isHeld);
+      await kill(search);
+      reading.goOn();
+      let found = 0;
+      await eventually(async () => (found = await countFound(search, 'stole')) > 0);
+      expect(found).toBe(shelf.length);
+    } finally {
+      await search.stop();
+    }
+  });
+
   it('that dies tells whoever waits for it, and is replaced by one that can be filled', async () => {
     const crashes: unknown[] = [];
     const thread = startSearchThread((error) => crashes.push(error));

@@ -6,7 +6,7 @@ import type { ProductRecord } from '../product.model.ts';
 import { INDEXED_FIELDS, type IndexedProduct, toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
 import type { Reading } from './reading.ts';
-import { type Matches, startSearchThread } from './search-thread.ts';
+import { type Change, type Matches, startSearchThread } from './search-thread.ts';
 import { nearestWord } from './spell.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -27,10 +27,10 @@ export type ProductSearch = {
   put: (product: ProductRecord) => void;
   /** Another number whenever words may be read otherwise or find something else than before. */
   version: () => number;
+  /** Whether the first index stands. Until then searches wait for it, and are refused after two seconds. */
+  hasBeenRead: () => boolean;
   stop: () => Promise<void>;
 };
-
-type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
 
 /** So many products are read at a time: all of a large catalogue at once would be hundreds of megabytes. */
 const PART = 1000;
@@ -76,21 +76,29 @@ export function startProductSearch(
   async function build(): Promise<void> {
     meanwhile = [];
     const words = (nextWords = new Vocabulary());
-    thread.post({ type: 'begin' });
+    const filling = thread.begin();
     const part: IndexedProduct[] = [];
-    const fill = () => thread.post({ type: 'fill', products: part.splice(0) });
+    let taken = Promise.resolve();
+    /** The thread takes one part in while the next is read, and no more of them wait for it than that. */
+    const fill = async () => {
+      await taken;
+      taken = filling.add(part.splice(0));
+      taken.catch(() => {}); // whoever waits for it next is told
+    };
     const listed = database.products.find({ status: 'published', onSale: true }, INDEXED_FIELDS).lean();
     for await (const record of listed.cursor({ batchSize: PART })) {
       words.add(record);
-      if (part.push(toIndexed(record)) === PART) fill();
+      if (part.push(toIndexed(record)) === PART) await fill();
     }
-    fill();
-    thread.post({ type: 'end' });
+    await fill();
+    await taken;
+    const ended = filling.end();
     vocabulary = words;
     nextWords = undefined;
-    meanwhile.forEach(thread.post);
+    meanwhile.forEach(thread.post); // right behind its end, so that nobody finds less than before
     meanwhile = undefined;
     version += 1;
+    await ended;
   }
 
   const following = followCollection<ProductRecord>(database.products, log, {
@@ -105,6 +113,7 @@ export function startProductSearch(
   return {
     put: applyRecord,
     version: () => version,
+    hasBeenRead: following.hasBeenRead,
     read: async (words) => {
       await following.inStep();
       vocabulary.nameCategories(await categories.all());

@@ -6,12 +6,18 @@ let index = new SearchIndex();
 /** Being filled; until it is whole, the one before answers. */
 let next = index;
 
+/** @param {{ call: number }} message */
+const done = ({ call }) => parentPort?.postMessage({ call });
+
 parentPort?.on('message', (message) => {
   if (message.type === 'begin') next = new SearchIndex();
-  else if (message.type === 'fill')
+  else if (message.type === 'fill') {
     for (const { product, words } of message.products) next.put(product, words);
-  else if (message.type === 'end') index = next;
-  else if (message.type === 'put') index.put(message.product, message.words);
+    done(message);
+  } else if (message.type === 'end') {
+    index = next;
+    done(message);
+  } else if (message.type === 'put') index.put(message.product, message.words);
   else if (message.type === 'remove') index.remove(message.product);
   else if (message.type === 'find') {
     const { products, scores } = index.find(message.words, message.isExact);

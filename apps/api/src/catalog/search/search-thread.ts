@@ -2,29 +2,34 @@ import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '../../errors.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
-type Message =
-  /** A new index is begun, filled with all products part by part, and from its end on takes the place of the one before. */
-  | { type: 'begin' }
-  | { type: 'fill'; products: IndexedProduct[] }
-  | { type: 'end' }
-  | { type: 'put'; product: IndexedProduct }
-  | { type: 'remove'; id: string };
+export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
+
+/**
+ * A new index, given all products part by part. Each call resolves when the thread has taken it in, and rejects when that
+ * thread is no more: what is left of an index must not pass for a whole one.
+ */
+export type Filling = {
+  add: (products: readonly IndexedProduct[]) => Promise<void>;
+  /** From now on it takes the place of the one before. */
+  end: () => Promise<void>;
+};
 
 export type Words = readonly (readonly string[])[];
 /** Products that words found, by id, each with how well it matches at the same place; in no order. */
 export type Matches = { ids: readonly string[]; scores: Float64Array };
 
 /** The index knows products by numbers: of a common word thousands are found, and names of them all would be large. */
-type Answer = { call: number; products: Uint32Array; scores: Float64Array };
+type Answer = { call: number; products?: Uint32Array; scores?: Float64Array };
 
 export type SearchThread = {
-  post: (message: Message) => void;
+  begin: () => Filling;
+  post: (change: Change) => void;
   /** All that hold every word, each in any of its forms. */
   find: (words: Words, isExact: boolean) => Promise<Matches>;
   stop: () => Promise<void>;
 };
 
-/** Beyond this many waiting searches a further one is refused at once, instead of all waiting for seconds. */
+/** Beyond this many waiting calls a further search one is refused at once, instead of all waiting for seconds. */
 const MAX_WAITING = 64;
 
 type Waiting = { resolve: (matches: Matches) => void; reject: (error: Error) => void };
@@ -47,17 +52,15 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
     return number;
   };
   const numbered = ({ id, words }: IndexedProduct) => ({ product: numberOf(id), words });
-  const withNumbers = (message: Message) => {
-    if (message.type === 'fill') return { ...message, products: message.products.map(numbered) };
-    if (message.type === 'put') return { type: 'put', ...numbered(message.product) };
-    if (message.type === 'remove') return { type: 'remove', product: numberOf(message.id) };
-    return message;
-  };
+  const withNumbers = (change: Change) =>
+    change.type === 'put'
+      ? { type: 'put', ...numbered(change.product) }
+      : { type: 'remove', product: numberOf(change.id) };
   let worker = run();
 
   function run(): Worker {
     const thread = new Worker(new URL('./search-index.worker.js', import.meta.url));
-    thread.on('message', ({ call, products, scores }: Answer) => {
+    thread.on('message', ({ call, products = NONE, scores = NO_SCORES }: Answer) => {
       waiting.get(call)?.resolve({ ids: Array.from(products, (number) => ids[number] ?? ''), scores });
       waiting.delete(call);
     });
@@ -70,16 +73,35 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
     return thread;
   }
 
+  function ask(message: {
+    type: string;
+    words?: Words;
+    isExact?: boolean;
+    products?: object[];
+  }): Promise<Matches> {
+    const call = (lastCall += 1);
+    return new Promise((resolve, reject) => {
+      waiting.set(call, { resolve, reject });
+      worker.postMessage({ ...message, call });
+    });
+  }
+
   return {
-    post: (message) => worker.postMessage(withNumbers(message)),
-    find: (words, isExact) => {
-      if (waiting.size >= MAX_WAITING) return Promise.reject(searchFailed());
-      const call = (lastCall += 1);
-      return new Promise((resolve, reject) => {
-        waiting.set(call, { resolve, reject });
-        worker.postMessage({ type: 'find', call, words, isExact });
-      });
+    begin: () => {
+      const filled = worker;
+      filled.postMessage({ type: 'begin' });
+      const tell = async (message: Parameters<typeof ask>[0]) => {
+        if (filled !== worker) throw searchFailed();
+        await ask(message);
+      };
+      return {
+        add: (products) => tell({ type: 'fill', products: products.map(numbered) }),
+        end: () => tell({ type: 'end' }),
+      };
     },
+    post: (change) => worker.postMessage(withNumbers(change)),
+    find: (words, isExact) =>
+      waiting.size >= MAX_WAITING ? Promise.reject(searchFailed()) : ask({ type: 'find', words, isExact }),
     stop: async () => {
       for (const { reject } of waiting.values()) reject(searchFailed());
       waiting.clear();
@@ -87,5 +109,8 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
     },
   };
 }
+
+const NONE = new Uint32Array();
+const NO_SCORES = new Float64Array();
 
 const searchFailed = () => new UnavailableError('The search stumbled. Try again in a moment.');
