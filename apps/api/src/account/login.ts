@@ -9,6 +9,7 @@ import { readKnownDevice, writeKnownDevice } from './known-device.ts';
 import { renewHash } from './renew-hash.ts';
 import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
 import { startSessionOf } from './start-session-of.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 import { toUser } from './to-user.ts';
 
 /**
@@ -47,6 +48,7 @@ async function signIn(
   const passwordHash = await renewHash(user, body.password, context);
   const session = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
   if (!session) throw notRight();
+  if (device === undefined) await tellOfNewDevice(user, context);
   if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
   answer.startSession(session);
   answer.knowDevice(writeKnownDevice(body.email, context));

@@ -43,6 +43,16 @@ export const emailChangedMail = (person: Person & { email: string }, publicUrl: 
     `${publicUrl}/contact`,
   );
 
+/** Of staff. When and with what is on the page, as its owner sees it among what they know. */
+export const newDeviceMail = (person: Person, publicUrl: string) =>
+  notice(
+    'Your E-Store account was opened on a new device',
+    person,
+    'somebody signed in to your account, which opens the back office, in a browser that it had not been opened in before.',
+    'If it was not you, sign that one out and choose a new password now:',
+    `${publicUrl}/account/sessions`,
+  );
+
 /** Of staff: by what it is now. */
 export const twoStepChangedMail = (person: Person & { isOn: boolean }, publicUrl: string) =>
   notice(
@@ -54,5 +64,3 @@ export const twoStepChangedMail = (person: Person & { isOn: boolean }, publicUrl
     'If it was not you, choose a new password now and tell an Admin:',
     `${publicUrl}/forget-password`,
   );
-
-/** `asha.rao@example.com` → `a…@example.com`: enough for its owner to know it again. */

@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'password-changed',
   'email-changed',
   'two-step-changed',
+  'new-device',
   'back-in-stock',
   'account-erased',
   'email-proof',

@@ -11,7 +11,12 @@ import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
 import { emailProofMail } from './email-proof-mail.ts';
-import { emailChangedMail, passwordChangedMail, twoStepChangedMail } from './account-notice-mails.ts';
+import {
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+  twoStepChangedMail,
+} from './account-notice-mails.ts';
 import { backInStockMail } from './back-in-stock-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
@@ -124,6 +129,7 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'stock-alarm': ofProduct,
   'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
   'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),
+  'new-device': ofUser((user, { config }) => newDeviceMail(user, config.publicUrl)),
   'two-step-changed': ofUser((user, { config }) =>
     twoStepChangedMail({ ...user, isOn: user.secondFactor !== undefined }, config.publicUrl),
   ),

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   'email-changed': 'Email changed',
   'email-proof': 'Proof of the address',
   'two-step-changed': 'Two-step sign-in changed',
+  'new-device': 'Signed in on a new device',
   'newsletter-confirm': 'Newsletter: to confirm',
   'newsletter-welcome': 'Newsletter: welcome',
   'back-in-stock': 'Size is back',
