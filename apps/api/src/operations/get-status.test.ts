@@ -105,6 +105,7 @@ describe('the status of the shop', () => {
   });
 
   it('counts the mails that wait and those that were given up', async () => {
+    await shop.database.outboxMails.deleteMany({}); // of who signed in above
     await placeTestOrder(shop); // nobody takes mail here
     expect((await read()).outbox).toEqual({ pending: 1, dead: 0, oldestAt: TEST_NOW.toISOString() });
     await shop.database.outboxMails.updateMany({}, { $set: { state: 'dead' } });
