@@ -80,8 +80,8 @@ export type Limits = {
   /** Counts one, or refuses it with 429 and `Retry-After`. */
   take: (limit: Limit, whose: string) => Promise<Standing | undefined>;
   /**
-   * The same for several at once, as if one came after the other: the first that is full refuses, and nothing is counted
-   * by those after it.
+   * The same for several in one trip: the first that is full refuses, and what those after it counted is given back. Until
+   * then it counts: of a crowd that comes at once one too many may be refused, never one too many let through.
    */
   takeAll: (takes: readonly Take[]) => Promise<Standing[]>;
   /** Takes one back that turned out not to count. */
