@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
-import { LIST_COLLATION } from './list-products.ts';
+import { LIST_COLLATION } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 import { toProduct } from './to-product.ts';
 

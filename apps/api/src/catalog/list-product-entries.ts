@@ -1,5 +1,7 @@
 import { listProductEntries } from '@e-store/shared/catalog/sitemap';
 import { route } from '../http/route.ts';
+import { countListed } from './count-listed.ts';
+import { LISTED } from './product-filter.ts';
 
 /** Below the 50,000 addresses that a sitemap may hold, with room for the shop's own pages. */
 export const ENTRIES_A_PAGE = 45_000;
@@ -7,11 +9,10 @@ export const ENTRIES_A_PAGE = 45_000;
 export const listProductEntriesRoute = route(
   listProductEntries,
   async ({ query }, { database, categories }) => {
-    const filter = { status: 'published', onSale: true } as const;
     const [count, records] = await Promise.all([
-      database.products.countDocuments(filter),
+      countListed(database),
       database.products
-        .find(filter, { updatedAt: 1 })
+        .find(LISTED, { updatedAt: 1 })
         .sort({ _id: 1 })
         .skip((query.page - 1) * ENTRIES_A_PAGE)
         .limit(ENTRIES_A_PAGE)

@@ -4,13 +4,10 @@ import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
 import { holdingOfList, holdingOfSearch } from './list-holding.ts';
-import { combineFilters, filtersByGroup, withCategoryKey } from './product-filter.ts';
+import { combineFilters, filtersByGroup, LIST_COLLATION, withCategoryKey } from './product-filter.ts';
 import { choiceOf, findProducts } from './search/find-products.ts';
 import { loosenSearch } from './search/loosen-search.ts';
 import { toProduct } from './to-product.ts';
-
-/** Colours and brands are compared without letter case. */
-export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
 
 /** The newest id breaks ties, so that pages neither repeat nor lose a product. */
 const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {

@@ -14,6 +14,12 @@ export type FilterGroup =
 export const LISTED = { status: 'published', onSale: true } as const;
 
 /**
+ * Colours and brands are compared without letter case. The indexes of products are made so, too: whatever is found by a
+ * text without this looks at every product (`query-plans.test.ts`).
+ */
+export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
+
+/**
  * The list's filter by group, each a condition of its own; the category by its key. Colour and brand compare as stored, whatever the letter case, by the collation of the query.
  */
 export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGroup, ProductFilter>> {

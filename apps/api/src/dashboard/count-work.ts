@@ -1,5 +1,6 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { countListed } from '../catalog/count-listed.ts';
 import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
 import type { Database } from '../database.ts';
 import { DEAD } from '../mail/dead-mails.ts';
@@ -10,7 +11,7 @@ export async function countWork<Kind extends keyof WorkToDo>(
   database: Database,
   kinds: readonly Kind[],
 ): Promise<Record<Kind, number>> {
-  const { orders, outboxMails, products } = database;
+  const { orders, outboxMails } = database;
   const inState = (orderStatus: OrderStatus) => orders.countDocuments({ orderStatus });
   const count: Record<keyof WorkToDo, () => Promise<number>> = {
     toConfirm: () => inState('Processing'),
@@ -20,10 +21,7 @@ export async function countWork<Kind extends keyof WorkToDo>(
     returnsToCheck: () => inState('Return requested'),
     refundsDue: () => orders.countDocuments({ paymentStatus: 'refund due' }),
     deadMails: () => outboxMails.countDocuments(DEAD),
-    lowStock: async () => {
-      const isLow = stockLevelFilter('low', await readLowStock(database));
-      return products.countDocuments({ status: 'published', onSale: true, ...isLow });
-    },
+    lowStock: async () => countListed(database, stockLevelFilter('low', await readLowStock(database))),
   };
   const counted = await Promise.all(kinds.map(async (kind) => [kind, await count[kind]()] as const));
   return Object.fromEntries(counted) as Record<Kind, number>; // each of the kinds

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Context } from '../context.ts';
+import { countListed } from '../catalog/count-listed.ts';
 import { findMeltingStock } from '../catalog/find-melting-stock.ts';
 import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
 import { askDatabase, ownClock } from './ask-database.ts';
@@ -48,7 +49,7 @@ export function createShopFigures(
   const look = async () => {
     const [outbox, out, melted, beats, { clockAheadMs }] = await Promise.all([
       readOutbox(database),
-      database.products.countDocuments({ status: 'published', onSale: true, ...stockLevelFilter('out', 0) }),
+      countListed(database, stockLevelFilter('out', 0)),
       findMeltingStock(database, now()),
       database.heartbeats.find().lean(),
       askDatabase(database, clock),

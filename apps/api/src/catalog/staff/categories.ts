@@ -12,6 +12,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { recordChange } from '../../staff/record-change.ts';
 import { wordsOfCategory } from '../category.model.ts';
+import { LIST_COLLATION } from '../product-filter.ts';
 
 export const listCategoriesRoute = route(listCategories, async (_input, { database }) =>
   withCounts(database),
@@ -91,7 +92,9 @@ export const deleteCategoryRoute = route(
     const moved = await database.connection.transaction(async (session) => {
       const category = await database.categories.findOneAndDelete({ _id: key }, { session }).lean();
       if (!category) throw new NotFoundError('There is no such category (any more).');
-      const products = await database.products.find({ category: key }, { status: 1 }, { session }).lean();
+      const products = await database.products
+        .find({ category: key }, { status: 1 }, { session, collation: LIST_COLLATION })
+        .lean();
       const subject = { kind: 'category', id: key, label: category.name };
       const what = 'category.deleted';
       const after = products.length > 0 ? { movedTo: moveTo, products: products.length } : {};
@@ -111,7 +114,7 @@ export const deleteCategoryRoute = route(
       await database.products.updateMany(
         { category: key },
         { $set: { category: moveTo, updatedAt: now() }, $inc: { version: 1 } },
-        { session },
+        { session, collation: LIST_COLLATION },
       );
       return products;
     });

@@ -5,7 +5,7 @@ import { type QueryFilter, trusted, Types } from 'mongoose';
 import { route } from '../../http/route.ts';
 import { readPage } from '../../page-of.ts';
 import { readLowStock } from '../../store/read-low-stock.ts';
-import { LIST_COLLATION } from '../list-products.ts';
+import { LIST_COLLATION } from '../product-filter.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { stockLevelFilter } from './stock-level-filter.ts';
 import { toStaffProduct } from './to-staff-product.ts';

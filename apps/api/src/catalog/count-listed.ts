@@ -1,0 +1,8 @@
+import type { Database } from '../database.ts';
+import { LIST_COLLATION, LISTED, type ProductFilter } from './product-filter.ts';
+
+/** How many products shoppers see; of those that meet a condition, where one is given. */
+export const countListed = async (
+  { products }: Pick<Database, 'products'>,
+  condition: ProductFilter = {},
+): Promise<number> => products.countDocuments({ ...LISTED, ...condition }).collation(LIST_COLLATION);

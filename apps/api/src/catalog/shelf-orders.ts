@@ -1,0 +1,52 @@
+import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
+import { numberedChoices } from './choice-numbers.ts';
+import type { ShelfEntry } from './shelf-entry.ts';
+
+/** How what products are sorted by is told of them: of entries, or of places of a table. */
+type Telling<Item> = {
+  price: (item: Item) => number;
+  sold: (item: Item) => number;
+  createdAt: (item: Item) => number;
+  choices: (item: Item) => Iterable<number>;
+  id: (item: Item) => string;
+};
+type Compare<Item> = (a: Item, b: Item) => number;
+
+/** Behind every word. */
+const AFTER_ALL = '\uffff';
+
+/** As the list sorts in the database. */
+export function shelfOrders<Item>(of: Telling<Item>): Record<SortOrder, Compare<Item>> {
+  /** The newest id breaks ties, so that pages neither repeat nor lose a product. */
+  const byId: Compare<Item> = (a, b) => compareTexts(of.id(b), of.id(a));
+  const bySold: Compare<Item> = (a, b) => of.sold(b) - of.sold(a) || byId(a, b);
+  return {
+    popular: bySold,
+    newest: (a, b) => of.createdAt(b) - of.createdAt(a) || byId(a, b),
+    'price-asc': (a, b) => of.price(a) - of.price(b) || byId(a, b),
+    'price-desc': (a, b) => of.price(b) - of.price(a) || byId(a, b),
+    origin: (a, b) => compareTexts(countryOf(of.choices(a)), countryOf(of.choices(b))) || bySold(a, b),
+  };
+}
+
+/** From A to Z; where it is not said, last. */
+function countryOf(choices: Iterable<number>): string {
+  for (const number of choices) {
+    const choice = numberedChoices()[number];
+    if (choice?.group === 'origin') return choice.folded || AFTER_ALL;
+  }
+  return AFTER_ALL;
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export const SHELF_ORDERS = shelfOrders<ShelfEntry>({
+  price: ({ price }) => price,
+  sold: ({ sold }) => sold,
+  createdAt: ({ createdAt }) => createdAt,
+  choices: ({ choices }) => choices,
+  id: ({ id }) => id,
+});
