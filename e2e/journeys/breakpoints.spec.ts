@@ -1,7 +1,40 @@
+import type { Page } from '@playwright/test';
+import { screensOfStaff } from '../screens.ts';
 import { ADMIN } from '../shop.ts';
 import { expect, test } from '../test.ts';
 
 const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+
+/** What stands beyond the edge of its panel, or is reached only by scrolling a strip that shows nothing of it. */
+const beyondItsPanel = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('section, nav, form')].flatMap((frame) => {
+      const { left, right } = frame.getBoundingClientRect();
+      const out = [...frame.querySelectorAll('a, button, input, select, textarea')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.width > 1 && (box.right > right + 1 || box.left < left - 1);
+      });
+      return out.map((part) => part.getAttribute('aria-label') ?? (part.textContent || part.tagName));
+    }),
+  );
+
+test('nothing that can be pressed in E-DASH lies beyond its panel, from a phone to a desk', async ({
+  page,
+}) => {
+  test.setTimeout(480_000);
+  await page.request.post('/api/v1/login', { data: ADMIN });
+  const beyond: object[] = [];
+  for (const path of await screensOfStaff(page.request)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const width of [320, 390, 600, 801, 1001, 1024, 1101, 1251]) {
+      await page.setViewportSize({ width, height: 900 });
+      const parts = await beyondItsPanel(page);
+      const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (parts.length > 0 || by > 0) beyond.push({ path, width, parts, by });
+    }
+  }
+  expect(beyond).toEqual([]);
+});
 
 test('the sidebar of E-DASH stands above 1000 px and comes by the hamburger up to there', async ({
   page,

@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForMail } from '../mailbox.ts';
+import { PICTURE } from '../picture-elsewhere.ts';
+import { ADMIN } from '../shop.ts';
+import { findShopProduct } from '../steps/find-shop-product.ts';
+import { ownName, placeOrders } from '../steps/place-orders.ts';
+import { registerPerson } from '../steps/register-person.ts';
 import { expect, test } from '../test.ts';
 
 /** Far more than any page of the shop needs. */
@@ -113,4 +118,40 @@ test('menu and dialogs hold the focus, close on Escape and give it back', async 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('a product is made and an order is confirmed with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const main = page.getByRole('main');
+  await registerPerson(page);
+  const lastName = ownName();
+  const { _id: product } = await findShopProduct(page.request);
+  const [order] = await placeOrders(page, { product, count: 1, lastName });
+  await page.context().clearCookies();
+  await page.request.post('/api/v1/login', { data: ADMIN });
+
+  await test.step('makes a product', async () => {
+    await page.goto('/admin/dashboard/addproduct/', { waitUntil: 'networkidle' });
+    await typeInto(page, 'Name', `Keyed Shirt ${Date.now() % 100_000}`);
+    await typeInto(page, 'Brand', 'E-Store Studio');
+    await typeInto(page, 'Description', 'Made without a mouse.');
+    await typeInto(page, 'Image URL', PICTURE);
+    await tabTo(page, main.getByRole('button', { name: 'Create Product' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Inserted Successfully')).toBeVisible();
+  });
+
+  await test.step('finds an order, and confirms it', async () => {
+    await page.goto('/admin/dashboard/orderlist/', { waitUntil: 'networkidle' });
+    await tabTo(page, main.getByRole('searchbox'));
+    await page.keyboard.type(lastName);
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('link', { name: /^ES-/ })).toHaveCount(1);
+    await tabTo(page, main.getByRole('link', { name: order?.number ?? '' }));
+    await page.keyboard.press('Enter');
+    await expectAtHeading(page);
+    await tabTo(page, main.getByRole('button', { name: 'Confirm', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('Confirmed').first()).toBeVisible();
+  });
 });

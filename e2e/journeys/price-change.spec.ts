@@ -24,6 +24,30 @@ async function quoteLower(page: Page, amount: number): Promise<() => Promise<voi
   return () => page.unroute('**/api/v1/cart/quote', lower);
 }
 
+test('a price that moved is told at its line, and moves nothing that is about to be pressed', async ({
+  page,
+}) => {
+  await registerPerson(page);
+  await fillCart(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/cart/quote', async (route) => {
+    const quote = await (await route.fetch()).json();
+    const lines = quote.lines.map((line: { price: number }) => ({ ...line, price: line.price + 50 }));
+    await asked;
+    await route.fulfill({ json: { ...quote, lines } });
+  });
+  await page.goto('/cart?step=2');
+  const top = async () => Math.round((await placeOrder(page).boundingBox())?.y ?? Number.NaN);
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(2);
+  const before = await top();
+  answer();
+  await expect(page.getByText(/^Now ₹.*, was ₹/)).toHaveCount(2);
+  expect(await top()).toBe(before);
+});
+
 test.describe('a price that changes during the checkout', () => {
   test.use({ provoked: [409] });
 

@@ -39,6 +39,7 @@ export const cartWords = {
     `${name} was in the cart in size ${size} already: now ${quantity} together.`,
   size: (size: string) => `Size ${size}`,
   each: (price: string) => `${price} each`,
+  priceMovedShort: (before: string, now: string) => `Now ${now}, was ${before}.`,
   priceMoved: (before: string, now: string) => `The price is now ${now}. It was ${before} when you added it.`,
   problem: {
     few: (left: number) => `Only ${left} left.`,

@@ -83,7 +83,7 @@ export const staffWords = {
     Catalogue: 'Products, pictures and categories.',
     Customer: 'No E-DASH.',
   } satisfies Record<Role, string>,
-  columns: { name: 'NAME', email: 'EMAIL', role: 'ROLE', seen: 'LAST SEEN', actions: 'ACTIONS' },
+  columns: { name: 'NAME', role: 'ROLE', seen: 'LAST SEEN', actions: 'ACTIONS' },
   you: 'You',
   notSeen: 'signed in nowhere',
   roleOf: (name: string) => `Role of ${name}`,

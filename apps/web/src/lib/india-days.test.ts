@@ -23,10 +23,10 @@ describe('days of India', () => {
   });
 
   it.each([
-    ['2026-11-19T12:42:00Z', 'Thu 19 Nov, 6:12 pm'],
-    ['2026-11-19T18:30:00Z', 'Fri 20 Nov, 12:00 am'],
-    ['2026-11-20T06:35:00Z', 'Fri 20 Nov, 12:05 pm'],
-    ['2026-11-20T04:35:00Z', 'Fri 20 Nov, 10:05 am'],
+    ['2026-11-19T12:42:00Z', 'Thu 19 Nov, 6:12\u00a0pm'],
+    ['2026-11-19T18:30:00Z', 'Fri 20 Nov, 12:00\u00a0am'],
+    ['2026-11-20T06:35:00Z', 'Fri 20 Nov, 12:05\u00a0pm'],
+    ['2026-11-20T04:35:00Z', 'Fri 20 Nov, 10:05\u00a0am'],
   ])('%s is %s in India', (moment, words) => {
     expect(formatMoment(moment)).toBe(words);
   });

@@ -23,12 +23,12 @@ export function formatDayOfYear(day: string): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** The hour of a moment as `6:12 pm`. */
+/** The hour of a moment as `6:12 pm`, which no line's end tears apart. */
 export function formatHour(moment: string): string {
   const date = inIndia(moment);
   const hour = date.getUTCHours();
   const minute = String(date.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** A moment as `Thu 19 Nov, 6:12 pm`. */

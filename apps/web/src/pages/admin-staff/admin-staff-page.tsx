@@ -82,12 +82,12 @@ const columnsFor = (
   {
     head: columns.name,
     narrow: 'lead',
-    renderCell: (member) => <span className={styles.name}>{nameOf(member)}</span>,
-  },
-  {
-    head: columns.email,
-    narrow: 'lead',
-    renderCell: ({ email }) => <span className={styles.quiet}>{email}</span>,
+    renderCell: (member) => (
+      <span className={styles.stack}>
+        <span className={styles.name}>{nameOf(member)}</span>
+        <span className={styles.quiet}>{member.email}</span>
+      </span>
+    ),
   },
   {
     head: columns.role,

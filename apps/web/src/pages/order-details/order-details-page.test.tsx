@@ -40,8 +40,8 @@ describe('order detail', () => {
     open();
     const steps = within(await screen.findByRole('list', { name: 'Progress of the order' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'ProcessingFri 20 Nov, 3:30 pm',
-      'ConfirmedFri 20 Nov, 4:00 pm',
+      'ProcessingFri 20 Nov, 3:30\u00a0pm',
+      'ConfirmedFri 20 Nov, 4:00\u00a0pm',
       'Packed',
       'Shipped',
       'Out for delivery',

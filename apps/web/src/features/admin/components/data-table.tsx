@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { tableWords } from '../../../content/dash-table.ts';
+import { CheckMark } from '../../../ui/check-mark.tsx';
 import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
 import { useEarlyTicks } from './use-early-ticks.ts';
@@ -67,13 +68,11 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }:
                 {choosing && (
                   <td className={styles.choose}>
                     <label className={styles.target}>
-                      <input
-                        type="checkbox"
+                      <CheckMark
                         value={id}
                         checked={isChosen}
                         onChange={() => choosing.toggle(id)}
                         aria-label={tableWords.chooseRow(nameOf(row))}
-                        className={styles.box}
                       />
                     </label>
                   </td>
@@ -101,15 +100,13 @@ function ChooseAll({ rows, chosen, toggleAll }: Choosing & { rows: readonly stri
   const isAll = rows.length > 0 && count === rows.length;
   return (
     <label className={styles.target}>
-      <input
+      <CheckMark
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !isAll;
         }}
-        type="checkbox"
         checked={isAll}
         onChange={toggleAll}
         aria-label={tableWords.chooseAll}
-        className={styles.box}
       />
       <span aria-hidden="true" className={styles.all}>
         {tableWords.chooseAll}

@@ -83,23 +83,11 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** Of more tabs than the window has room for, the one that is shown is seen. */
-function bringIntoView(tab: HTMLAnchorElement | null) {
-  const strip = tab?.parentElement;
-  if (strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-}
-
 function Tabs({ label, entries }: { label: string; entries: readonly ListTab[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       {entries.map(({ label: words, count, to, isHere }) => (
-        <Link
-          key={words}
-          ref={isHere ? bringIntoView : undefined}
-          to={to}
-          aria-current={isHere ? 'page' : undefined}
-          className={styles.tab}
-        >
+        <Link key={words} to={to} aria-current={isHere ? 'page' : undefined} className={styles.tab}>
           {words}
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </Link>

@@ -17,6 +17,7 @@ export function ProductPreview({ form, onClose }: { form: ProductForm; onClose: 
     <Dialog label={words.previewTitle} onClose={onClose}>
       <div className={styles.preview}>
         <div className={styles.pictures}>
+          {pictures.length === 0 && <PictureFrame>{null}</PictureFrame>}
           {pictures.map(({ public_id, url, alt }) => (
             <PictureFrame key={public_id}>
               <Picture src={url} alt={alt} sizes="16rem" load="eager" />

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './line-price.module.css';
 
 type LinePriceProps = { item: CartItem; line: QuoteLine | undefined };
+type PriceMovedProps = LinePriceProps & { words?: (before: string, now: string) => string };
 
 /** Size (unless it is chosen beside), price of a piece by the shop's word, and its MRP where that is above it. A price that moved is said. */
 export function LinePrice({ item, line }: LinePriceProps) {
@@ -33,9 +34,7 @@ export function LinePrice({ item, line }: LinePriceProps) {
 }
 
 /** Old and new, where the price is another than when the piece was added. */
-export function PriceMoved({ item, line }: LinePriceProps) {
+export function PriceMoved({ item, line, words = cartWords.priceMoved }: PriceMovedProps) {
   if (!line || line.problem === 'UNAVAILABLE' || line.price === item.price) return null;
-  return (
-    <p className={styles.moved}>{cartWords.priceMoved(formatRupees(item.price), formatRupees(line.price))}</p>
-  );
+  return <p className={styles.moved}>{words(formatRupees(item.price), formatRupees(line.price))}</p>;
 }

@@ -31,7 +31,7 @@ export function MiniCart({ items, quote, onQuantity, onRemove }: MiniCartProps) 
               <p className={styles.choice}>
                 {size && cartWords.size(size)} × {item.quantity}
               </p>
-              <PriceMoved item={item} line={line} />
+              <PriceMoved item={item} line={line} words={cartWords.priceMovedShort} />
               <LineProblemNote
                 line={line}
                 quantity={item.quantity}

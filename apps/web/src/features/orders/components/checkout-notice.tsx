@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { checkoutNotice as words } from '../../../content/checkout-notice.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './checkout-notice.module.css';
 
@@ -7,7 +9,10 @@ import styles from './checkout-notice.module.css';
 export function CheckoutNotice() {
   return (
     <details className={styles.notice}>
-      <summary className={styles.summary}>{words.title}</summary>
+      <summary className={styles.summary}>
+        {words.title}
+        <Icon of={ChevronDown} small className={styles.chevron} />
+      </summary>
       <div className={styles.words}>
         <dl className={styles.entries}>
           {words.entries.map(([entry, why]) => (

@@ -55,11 +55,11 @@ export function DeleteDialog({ category, all, onClose, onDone }: DeleteDialogPro
           </SelectField>
         )}
         <div className={styles.buttons}>
-          <Button kind="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
           <Button type="submit" busy={busy}>
             {count > 0 ? words.moveAction : words.removeAction}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
           </Button>
         </div>
       </form>

@@ -54,11 +54,11 @@ export function NameDialog({ renamed, onClose, onDone }: NameDialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className={styles.buttons}>
-          <Button kind="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
           <Button type="submit" busy={busy}>
             {renamed ? words.renameAction : words.add}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
           </Button>
         </div>
       </form>
