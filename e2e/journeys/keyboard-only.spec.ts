@@ -149,7 +149,7 @@ test('a product is made and an order is confirmed with the keyboard alone', asyn
     await expect(main.getByRole('link', { name: /^ES-/ })).toHaveCount(1);
     await tabTo(page, main.getByRole('link', { name: order?.number ?? '' }));
     await page.keyboard.press('Enter');
-    await expectAtHeading(page);
+    await expect(main.getByRole('heading', { level: 1, name: order?.number ?? '' })).toBeVisible();
     await tabTo(page, main.getByRole('button', { name: 'Confirm', exact: true }));
     await page.keyboard.press('Enter');
     await expect(main.getByText('Confirmed').first()).toBeVisible();
