@@ -31,12 +31,13 @@ npm run bench -- pages    home, gallery and product as a phone gets them: Lighth
 npm run bench -- search   the queries of the search set at 10,000 products, through the calls of the gallery and of the
                           suggestions: p50 and p95. About two minutes.
 npm run bench -- large    lists, details and search at 100,000 products beside those at 1,000. About ten minutes.
+                          -- --products 1000000: so many instead
 npm run bench -- admin    lists and figures of E-DASH at 20,000 products and 100,000 orders, on the first and the last
                           page: p50 and p95. About ten minutes.`);
 
 const asOptions = () => {
   try {
-    const known = { only: { type: 'string' }, seconds: { type: 'string' } };
+    const known = { only: { type: 'string' }, seconds: { type: 'string' }, products: { type: 'string' } };
     return parseArgs({ options: known, allowPositionals: true });
   } catch (error) {
     return fail(error.message);

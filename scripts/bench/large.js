@@ -10,7 +10,8 @@ import { queriesOfSets } from './search.js';
 import { percentile, timed } from './timed.js';
 
 const SMALL = 1_000;
-const LARGE = 100_000;
+/** Unless another number is asked for. */
+const LARGE = '100000';
 const ROUNDS = 3;
 /** Lists and details of the large shop beside the small one. */
 const KEEPS = 0.8;
@@ -67,25 +68,32 @@ const measureSize = async (where) => {
 };
 
 /** Of a figure of both sizes, what share of its part of the bare server is kept, round by round. */
-const kept = (small, large) =>
+const kept = (small, large, count) =>
   small.reads.map(({ name, ratio }, place) => {
     const shares = ['least', 'median', 'most'].map(
       (of) => (100 * large.reads[place].ratio[of]) / ratio.median,
     );
     const goal = { atLeast: 100 * KEEPS };
-    return toFigure({ name: `${name}: kept at ${LARGE} products`, unit: '%', runs: shares, goal });
+    return toFigure({ name: `${name}: kept at ${count} products`, unit: '%', runs: shares, goal });
   });
 
 /**
- * A shop with a hundred thousand products beside the same with a thousand: lists and details, each in turns with a bare
+ * A shop with a hundred thousand products, or as many as are asked for, beside the same with a thousand: lists and details, each in turns with a bare
  * server; how long a search takes, and how long meanwhile a call that searches little; what the API holds.
  */
-export const bench = async ({ shop, dataDir, signal, say, options: { seconds = '5' } }) => {
+export const bench = async ({
+  shop,
+  dataDir,
+  signal,
+  say,
+  options: { seconds = '5', products: asked = LARGE },
+}) => {
+  const count = Number(asked);
   const around = surroundings();
   say(`${around.processor}, Node ${around.node}; ${pinning}; load ${around.load.toFixed(1)}`);
   const where = { shop, dataDir, signal, rounds: ROUNDS, seconds: Number(seconds) };
   const measured = [];
-  for (const products of [SMALL, LARGE]) {
+  for (const products of [SMALL, count]) {
     say(`Loading ${products} products …`);
     await fillShop(shop.values, { products });
     await untilKnown(`${shop.apiUrl}/api/v1/products`, products, signal);
@@ -97,9 +105,9 @@ export const bench = async ({ shop, dataDir, signal, say, options: { seconds = '
   agent.destroy();
   const [small, large] = measured;
   const figures = [
-    ...kept(small, large),
+    ...kept(small, large, count),
     toFigure({
-      name: `search at ${LARGE} products, p95`,
+      name: `search at ${count} products, p95`,
       unit: 'ms',
       runs: large.searched.map(({ p95 }) => p95),
       goal: { atMost: 50 },
@@ -109,9 +117,9 @@ export const bench = async ({ shop, dataDir, signal, say, options: { seconds = '
       unit: 'ms',
       runs: large.searched.map(({ others }) => others),
     }),
-    toFigure({ name: `memory of the API at ${LARGE} products`, unit: 'MB', runs: [large.memory] }),
+    toFigure({ name: `memory of the API at ${count} products`, unit: 'MB', runs: [large.memory] }),
   ];
   say(`\n${toTable(figures)}\n`);
-  say(`In ${keepResults('large', { ...around, sizes: [SMALL, LARGE], figures })}`);
+  say(`In ${keepResults('large', { ...around, sizes: [SMALL, count], figures })}`);
   return figures.every(({ isReached }) => isReached);
 };

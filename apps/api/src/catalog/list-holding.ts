@@ -5,7 +5,7 @@ import type { ProductShelf } from './product-shelf.ts';
 import { choiceOf } from './search/find-products.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
-import { SHELF_ORDERS } from './shelf-question.ts';
+import { SHELF_ORDERS } from './shelf-orders.ts';
 
 /**
  * How long a page of a list holds: until a product on it changes, or one that is not comes among or leaves those that

@@ -14,7 +14,7 @@ import { createRereading } from './rereading.ts';
 import type { Matches } from './search/search-thread.ts';
 import { keepChanges, type ShelfChange } from './shelf-changes.ts';
 import { CHOSEN_BY, type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
-import { SHELF_ORDERS, type ShelfAnswer, type ShelfQuestion } from './shelf-question.ts';
+import type { ShelfAnswer, ShelfQuestion } from './shelf-question.ts';
 import { ShelfTable } from './shelf-table.ts';
 import { toFacets } from './to-facets.ts';
 
@@ -52,8 +52,8 @@ const MANY = 2000;
 
 /** So many are looked at and sorted in a few milliseconds, in which the process does nothing else. */
 const SHORT = 25_000;
-/** So many are looked at in as few, but not sorted: for a page that is not far down. */
-const LONG = 200_000;
+/** So many are looked at, but not sorted, sooner than the database counts them: for a page that is not far down. */
+const LONG = 1_000_000;
 const NOT_FAR = 1000;
 
 /** Counts that many galleries look at are kept, but not those of every address that somebody may invent. */
@@ -146,13 +146,13 @@ export function startProductShelf(
     const { choice, read, found, order, from = 0, limit = 0, hasFacets = false } = question;
     const { places, scoreAt } = found ? placesOf(found) : {};
     const { matching, counts } = table.look(rulesOf(choice, read), { places, hasCounts: hasFacets });
-    const byOrder = SHELF_ORDERS[order ?? 'popular'];
+    const byOrder = table.orders[order ?? 'popular'];
     // Places, not what lies there: of a common word there are tens of thousands.
     const compare = (a: number, b: number) =>
-      (scoreAt && !order ? (scoreAt[b] ?? 0) - (scoreAt[a] ?? 0) : 0) || byOrder(table.at(a), table.at(b));
+      (scoreAt && !order ? (scoreAt[b] ?? 0) - (scoreAt[a] ?? 0) : 0) || byOrder(a, b);
     const shown = limit === 0 ? [] : firstOf(matching, compare, from + limit).slice(from);
     return {
-      ids: shown.map((place) => table.at(place).id),
+      ids: shown.map((place) => table.idAt(place)),
       count: matching.length,
       ...(hasFacets && { facets: toFacets(counts, called, read?.category) }),
     };

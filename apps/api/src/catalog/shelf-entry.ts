@@ -1,5 +1,5 @@
 import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
-import { numberedChoices, numberOfChoice } from './choice-numbers.ts';
+import { numberOfChoice } from './choice-numbers.ts';
 import type { ProductRecord } from './product.model.ts';
 
 /** What shoppers choose a product by, and in which order they see it. */
@@ -9,8 +9,6 @@ export type ShelfEntry = {
   sold: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** What stands for its country when products are sorted by it. */
-  originOrder: string;
   /** Numbers of its choices: two of price where it lies on a border, one for each size of which there is a piece. */
   choices: readonly number[];
 };
@@ -31,25 +29,20 @@ export const CHOSEN_BY = {
   createdAt: 1,
 } as const;
 
-/** Behind every word. */
-const AFTER_ALL = '\uffff';
-
 export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CHOSEN_BY>): ShelfEntry {
   const { price, sold, createdAt, sizes } = record;
-  const origin = numberOfChoice('origin', record.origin);
   return {
     id: String(record._id),
     price,
     sold,
     createdAt: createdAt.getTime(),
-    originOrder: numberedChoices()[origin]?.folded || AFTER_ALL,
     choices: [
       numberOfChoice('category', record.category),
       numberOfChoice('department', record.department),
       numberOfChoice('colour', record.colour),
       numberOfChoice('brand', record.brand),
       numberOfChoice('fabric', record.fabric),
-      origin,
+      numberOfChoice('origin', record.origin),
       numberOfChoice('onSale', String(record.discountPercent > 0)),
       numberOfChoice('inStock', String(record.stock > 0)),
       ...PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) =>

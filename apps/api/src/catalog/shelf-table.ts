@@ -1,6 +1,7 @@
 import { type ChoiceGroup, numberedChoices } from './choice-numbers.ts';
 import type { ChoiceRule } from './choice-rules.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
+import { shelfOrders } from './shelf-orders.ts';
 
 /** What a look at many products comes to: those that meet all rules, and what each choice would give. */
 export type Seen = {
@@ -11,19 +12,22 @@ export type Seen = {
 };
 
 /**
- * The products of the shelf, in a place each, and their choices in one flat array: a look at a hundred thousand products
- * then takes some milliseconds, in which the process does nothing else, instead of more than a hundred.
+ * The products of the shelf, in a place each, and all that is known of them in flat arrays: a look at a hundred thousand
+ * products then takes some milliseconds, in which the process does nothing else, instead of more than a hundred, and a
+ * million have room in memory.
  */
 export class ShelfTable {
   #places = new Map<string, number>();
-  #entries: (ShelfEntry | undefined)[] = [];
+  #ids: string[] = [];
   #free: number[] = [];
   /** So many numbers are kept for each place. */
   #width = 16;
   #choices = new Uint32Array(64 * 16);
-  /** How many of them the product has. */
+  /** How many of them the product has. A place without any, which no product is, is empty. */
   #sizes = new Uint16Array(64);
   #prices = new Float64Array(64);
+  #sold = new Float64Array(64);
+  #created = new Float64Array(64);
 
   get size(): number {
     return this.#places.size;
@@ -31,19 +35,29 @@ export class ShelfTable {
 
   get(id: string): ShelfEntry | undefined {
     const place = this.#places.get(id);
-    return place === undefined ? undefined : this.#entries[place];
+    return place === undefined ? undefined : this.at(place);
   }
 
   /** From 0 on; some may be empty. */
   get places(): number {
-    return this.#entries.length;
+    return this.#ids.length;
   }
 
   /** Of a place that holds one. */
   at(place: number): ShelfEntry {
-    const entry = this.#entries[place];
-    if (!entry) throw new Error(`There is no product in place ${place}.`);
-    return entry;
+    const choices = this.#choicesAt(place);
+    if (choices.length === 0) throw new Error(`There is no product in place ${place}.`);
+    return {
+      id: this.idAt(place),
+      price: this.#prices[place] ?? 0,
+      sold: this.#sold[place] ?? 0,
+      createdAt: this.#created[place] ?? 0,
+      choices: [...choices],
+    };
+  }
+
+  idAt(place: number): string {
+    return this.#ids[place] ?? '';
   }
 
   placeOf(id: string): number | undefined {
@@ -51,21 +65,38 @@ export class ShelfTable {
   }
 
   put(entry: ShelfEntry): void {
-    const place = this.#places.get(entry.id) ?? this.#free.pop() ?? this.#entries.length;
-    this.#makeRoom(place, entry.choices.length);
-    this.#places.set(entry.id, place);
-    this.#entries[place] = entry;
-    this.#prices[place] = entry.price;
-    this.#sizes[place] = entry.choices.length;
-    this.#choices.set(entry.choices, place * this.#width);
+    const { id, price, sold, createdAt, choices } = entry;
+    const place = this.#places.get(id) ?? this.#free.pop() ?? this.#ids.length;
+    this.#makeRoom(place, choices.length);
+    this.#places.set(id, place);
+    this.#ids[place] = id;
+    this.#prices[place] = price;
+    this.#sold[place] = sold;
+    this.#created[place] = createdAt;
+    this.#sizes[place] = choices.length;
+    this.#choices.set(choices, place * this.#width);
   }
 
   delete(id: string): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
     this.#places.delete(id);
-    this.#entries[place] = undefined;
+    this.#sizes[place] = 0;
     this.#free.push(place);
+  }
+
+  /** What products are sorted by, of those in two places. */
+  readonly orders = shelfOrders<number>({
+    price: (place) => this.#prices[place] ?? 0,
+    sold: (place) => this.#sold[place] ?? 0,
+    createdAt: (place) => this.#created[place] ?? 0,
+    choices: (place) => this.#choicesAt(place),
+    id: (place) => this.idAt(place),
+  });
+
+  #choicesAt(place: number): Uint32Array {
+    const begin = place * this.#width;
+    return this.#choices.subarray(begin, begin + (this.#sizes[place] ?? 0));
   }
 
   /** Looks at those in these places, or at all. `counts` is left at nothing where it is not asked for. */
@@ -77,12 +108,12 @@ export class ShelfTable {
     const all = (1 << rules.length) - 1;
     const matching: number[] = [];
     const counts = new Uint32Array(hasCounts ? numberedChoices().length : 0);
-    const count = places?.length ?? this.#entries.length;
+    const count = places?.length ?? this.places;
     for (let index = 0; index < count; index += 1) {
       const place = places?.[index] ?? index;
-      if (this.#entries[place] === undefined) continue;
       const begin = place * this.#width;
       const end = begin + (this.#sizes[place] ?? 0);
+      if (begin === end) continue;
       let met = byPrice?.isWithin(this.#prices[place] ?? 0) ? byPrice.bit : 0;
       if (met !== all) for (let at = begin; at < end; at += 1) met |= bits[this.#choices[at] ?? 0] ?? 0;
       const broken = all & ~met;
@@ -104,11 +135,13 @@ export class ShelfTable {
     this.#choices = grown(this.#choices, new Uint32Array(places * this.#width));
     this.#sizes = grown(this.#sizes, new Uint16Array(places));
     this.#prices = grown(this.#prices, new Float64Array(places));
+    this.#sold = grown(this.#sold, new Float64Array(places));
+    this.#created = grown(this.#created, new Float64Array(places));
   }
 
   #widen(width: number): void {
     const wider = new Uint32Array(this.#sizes.length * width);
-    this.#entries.forEach((entry, place) => entry && wider.set(entry.choices, place * width));
+    for (let place = 0; place < this.places; place += 1) wider.set(this.#choicesAt(place), place * width);
     this.#choices = wider;
     this.#width = width;
   }

@@ -72,6 +72,7 @@ describe('the search and the database', () => {
     });
     const search = startProductSearch(database, log, { all: async () => FIRST_CATEGORIES });
     try {
+      await eventually(search.hasBeenRead);
       expect(await findByWords(search, 'ilkal')).toEqual([String(late._id)]);
       expect(search.names()).toContain('ilkal');
     } finally {

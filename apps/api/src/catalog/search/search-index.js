@@ -36,8 +36,14 @@ const NOBODY = -1;
 const MANY_REMOVED = 1000;
 const REMOVED_SHARE = 0.1;
 
-/** @param {Words} words */
-const hashOf = (words) => createHash('sha1').update(Object.values(words).join('\n')).digest('base64');
+/**
+ * 64 bits of a hash: that a product whose words changed has the same again happens once in 10¹⁹ times.
+ * @param {Words} words
+ */
+const hashOf = (words) =>
+  createHash('sha1').update(Object.values(words).join('\n')).digest().readBigUInt64LE();
+
+const NOWHERE = -1;
 
 /**
  * The words of the products on sale: an inverted index in flat arrays. Products have numbers here, which whoever fills the
@@ -46,8 +52,9 @@ const hashOf = (words) => createHash('sha1').update(Object.values(words).join('\
 export class SearchIndex {
   /** Which product a place holds; places are given anew. @type {number[]} */
   #products = [];
-  /** @type {Map<number, number>} */
-  #places = new Map();
+  /** Where a product is, by its number. */
+  #places = new Int32Array(1024).fill(NOWHERE);
+  #size = 0;
   /** @type {number[]} */
   #free = [];
   /** @type {number[]} */
@@ -60,9 +67,8 @@ export class SearchIndex {
   /**
    * What was indexed, by product: told the same again, it keeps its place among those that match as well. Hashes, because
    * the words themselves would be as large as the index.
-   * @type {Map<number, string>}
    */
-  #hashes = new Map();
+  #hashes = new BigUint64Array(1024);
   #found = new Found(1024);
 
   /**
@@ -70,26 +76,43 @@ export class SearchIndex {
    * @param {Words} words
    */
   put(product, words) {
+    if (product >= this.#places.length) this.#makeRoom(product);
     const hash = hashOf(words);
-    if (this.#hashes.get(product) === hash) return;
+    if (this.#placeOf(product) !== NOWHERE && this.#hashes[product] === hash) return;
     this.remove(product);
     const place = this.#free.pop() ?? this.#products.length;
     this.#products[place] = product;
-    this.#places.set(product, place);
-    this.#hashes.set(product, hash);
+    this.#places[product] = place;
+    this.#hashes[product] = hash;
+    this.#size += 1;
     for (const field of FIELDS) this.#fields[field].add(place, words[field]);
   }
 
   /** @param {number} product */
   remove(product) {
-    const place = this.#places.get(product);
-    if (place === undefined) return;
-    this.#places.delete(product);
-    this.#hashes.delete(product);
+    const place = this.#placeOf(product);
+    if (place === NOWHERE) return;
+    this.#places[product] = NOWHERE;
+    this.#size -= 1;
     this.#products[place] = NOBODY;
     this.#removed.push(place);
     for (const field of FIELDS) this.#fields[field].remove(place);
-    if (this.#removed.length > Math.max(MANY_REMOVED, REMOVED_SHARE * this.#places.size)) this.#clean();
+    if (this.#removed.length > Math.max(MANY_REMOVED, REMOVED_SHARE * this.#size)) this.#clean();
+  }
+
+  /** @param {number} product */
+  #placeOf(product) {
+    return this.#places[product] ?? NOWHERE;
+  }
+
+  /** @param {number} product */
+  #makeRoom(product) {
+    const places = new Int32Array(2 * product).fill(NOWHERE);
+    places.set(this.#places);
+    this.#places = places;
+    const hashes = new BigUint64Array(2 * product);
+    hashes.set(this.#hashes);
+    this.#hashes = hashes;
   }
 
   #clean() {
@@ -150,7 +173,7 @@ export class SearchIndex {
    */
   #count(postings, name, weight, bit) {
     const field = this.#fields[name];
-    const products = this.#places.size;
+    const products = this.#size;
     const rarity = weight * Math.log(1 + (products - postings.size + 0.5) / (postings.size + 0.5));
     const lengthShare = (K * B * products) / field.total;
     for (let at = 0; at < postings.size; at += 1) {
