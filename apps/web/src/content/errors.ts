@@ -13,6 +13,7 @@ export const errors = {
   reference: 'Reference',
   again: 'Try again',
   home: 'Home',
+  dash: 'Start of E-DASH',
   allProducts: 'All products',
   search: 'Search the shop',
   searchAction: 'Search',

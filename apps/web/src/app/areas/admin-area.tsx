@@ -12,10 +12,12 @@ import { topProducts } from '../../features/dashboard/top-products.slice.ts';
 import { selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, wordsIn } from '../../features/staff-search/staff-search.slice.ts';
 import { fetchWork, workSlice } from '../../features/dashboard/work.slice.ts';
+import { AnnouncePage } from '../announce-page.tsx';
 import { FramedError } from '../framed-error.tsx';
+import { Component as DashErrorPage } from '../../pages/error/dash-error-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
-import { idOf, KNOWN } from '../loading.ts';
+import { idOf, KNOWN, notFound } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import { isWorkDone, orderReducers, orderRoutes } from './admin-order-routes.ts';
@@ -46,7 +48,6 @@ function adminRoutes(parts: AreaParts) {
     guards: { staff },
   } = parts;
   const { dispatch } = store;
-  const only = makeSectionGuard(store, staff);
   return [
     {
       path: '/admin',
@@ -63,75 +64,91 @@ function adminRoutes(parts: AreaParts) {
       }),
       // What is asked of the lists does not change who may see them.
       shouldRevalidate: () => false,
-      children: [
-        {
-          index: true as const,
-          ...page('admin-dashboard', () => import('../../pages/admin-dashboard/admin-dashboard-page.tsx')),
-          loader: only('dashboard', ({ request }) => {
-            const { searchParams } = new URL(request.url);
-            return load(
-              request,
-              dispatch(summary.fetch()),
-              dispatch(sales.fetch(periodIn(searchParams, 'sales'))),
-              dispatch(topProducts.fetch(periodIn(searchParams, 'top'))),
-            );
-          }),
-        },
-        {
-          path: 'search',
-          ...page('admin-search', () => import('../../pages/admin-search/admin-search-page.tsx')),
-          loader: staff(({ request }) => {
-            const role = selectUser(store.getState())?.role ?? 'Customer';
-            const words = wordsIn(new URL(request.url).searchParams);
-            return load(request, dispatch(staffSearch.fetch({ words, role })));
-          }),
-        },
-        {
-          path: 'addproduct',
-          ...page(
-            'admin-add-product',
-            () => import('../../pages/admin-add-product/admin-add-product-page.tsx'),
-          ),
-          loader: only('products', ({ request }) => load(request, dispatch(fetchCategories()))),
-        },
-        {
-          path: 'product/:id',
-          ...page(
-            'admin-edit-product',
-            () => import('../../pages/admin-edit-product/admin-edit-product-page.tsx'),
-          ),
-          loader: only('products', ({ request, params }) =>
-            load(request, dispatch(fetchStaffProduct(idOf(params))), dispatch(fetchCategories())),
-          ),
-        },
-        {
-          path: 'productlist',
-          ...page(
-            'admin-product-list',
-            () => import('../../pages/admin-product-list/admin-product-list-page.tsx'),
-          ),
-          loader: only('products', ({ request }) =>
-            load(
-              request,
-              dispatch(fetchStaffProducts(staffProductQuery(new URL(request.url).searchParams))),
-              dispatch(fetchCategories()),
-            ),
-          ),
-        },
-        {
-          path: 'categorylist',
-          ...page(
-            'admin-category-list',
-            () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
-          ),
-          // What is searched for is found among those that are there.
-          shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-            currentUrl.search === nextUrl.search,
-          loader: only('categories', ({ request }) => load(request, dispatch(fetchCategories()))),
-        },
-        ...orderRoutes(parts, only),
-        ...peopleRoutes(parts, only),
-      ],
+      // What one of its screens cannot show is said within the frame.
+      children: [{ ErrorBoundary: DashErrorPage, children: dashRoutes(parts) }],
+    },
+  ];
+}
+
+function dashRoutes(parts: AreaParts) {
+  const {
+    store,
+    load,
+    guards: { staff },
+  } = parts;
+  const { dispatch } = store;
+  const only = makeSectionGuard(store, staff);
+  return [
+    {
+      index: true as const,
+      ...page('admin-dashboard', () => import('../../pages/admin-dashboard/admin-dashboard-page.tsx')),
+      loader: only('dashboard', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return load(
+          request,
+          dispatch(summary.fetch()),
+          dispatch(sales.fetch(periodIn(searchParams, 'sales'))),
+          dispatch(topProducts.fetch(periodIn(searchParams, 'top'))),
+        );
+      }),
+    },
+    {
+      path: 'search',
+      ...page('admin-search', () => import('../../pages/admin-search/admin-search-page.tsx')),
+      loader: staff(({ request }) => {
+        const role = selectUser(store.getState())?.role ?? 'Customer';
+        const words = wordsIn(new URL(request.url).searchParams);
+        return load(request, dispatch(staffSearch.fetch({ words, role })));
+      }),
+    },
+    {
+      path: 'addproduct',
+      ...page('admin-add-product', () => import('../../pages/admin-add-product/admin-add-product-page.tsx')),
+      loader: only('products', ({ request }) => load(request, dispatch(fetchCategories()))),
+    },
+    {
+      path: 'product/:id',
+      ...page(
+        'admin-edit-product',
+        () => import('../../pages/admin-edit-product/admin-edit-product-page.tsx'),
+      ),
+      loader: only('products', ({ request, params }) =>
+        load(request, dispatch(fetchStaffProduct(idOf(params))), dispatch(fetchCategories())),
+      ),
+    },
+    {
+      path: 'productlist',
+      ...page(
+        'admin-product-list',
+        () => import('../../pages/admin-product-list/admin-product-list-page.tsx'),
+      ),
+      loader: only('products', ({ request }) =>
+        load(
+          request,
+          dispatch(fetchStaffProducts(staffProductQuery(new URL(request.url).searchParams))),
+          dispatch(fetchCategories()),
+        ),
+      ),
+    },
+    {
+      path: 'categorylist',
+      ...page(
+        'admin-category-list',
+        () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
+      ),
+      // What is searched for is found among those that are there.
+      shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+        currentUrl.search === nextUrl.search,
+      loader: only('categories', ({ request }) => load(request, dispatch(fetchCategories()))),
+    },
+    ...orderRoutes(parts, only),
+    ...peopleRoutes(parts, only),
+    {
+      path: '*',
+      Component: () => null,
+      loader: staff(() => {
+        throw notFound();
+      }),
     },
   ];
 }
@@ -150,7 +167,17 @@ export const area: Area = {
   bareRoutes: (parts) => [
     {
       ErrorBoundary: FramedError,
-      children: [{ element: <SignedInOnly />, children: adminRoutes(parts) }],
+      children: [
+        {
+          element: (
+            <>
+              <SignedInOnly />
+              <AnnouncePage />
+            </>
+          ),
+          children: adminRoutes(parts),
+        },
+      ],
     },
   ],
 };

@@ -49,6 +49,21 @@ describe('the frame of E-DASH', () => {
     expect(pathname + search).toBe('/admin?next=%2Fadmin%2Fdashboard%2Fproductlist');
   });
 
+  it('stays around what there is not, and leads back to its start', async () => {
+    const { sidebar } = await openDash('/admin/dashboard/nowhere', 'Not found');
+    expect(sidebar.getByRole('link', { name: 'Orders' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Start of E-DASH' })).toHaveAttribute('href', '/admin/dashboard');
+    await waitFor(() => expect(document.title).toBe('Not found · E-DASH'));
+  });
+
+  it('begins each screen at its heading, for who listens to it', async () => {
+    const { user, sidebar } = await openDash('/admin/dashboard/categorylist', 'Categories');
+    await user.click(sidebar.getByRole('link', { name: 'Orders' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Order list' });
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
   it('has the links of the spec, Products with its three', async () => {
     const { sidebar } = await openDash('/admin/dashboard', 'Today’s summary');
     for (const [name, address] of SCREENS)

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { FailurePage } from '../error/failure-page.tsx';
+import { DashFailure } from '../error/dash-failure.tsx';
 import styles from './admin-order-page.module.css';
 import { AddressPanel } from './address-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -26,7 +26,7 @@ import { TimelinePanel } from './timeline-panel.tsx';
 export function Component() {
   const shown = useSelector(selectStaffOrder);
   const error = useSelector(selectStaffOrderError);
-  if (error && !shown) return <FailurePage status={error.status} message={error.message} />;
+  if (error && !shown) return <DashFailure status={error.status} message={error.message} />;
   return (
     <>
       <title>{dashTitle(orderWords.titleOf(shown?.order.number))}</title>

@@ -1,0 +1,22 @@
+import { errors } from '../../content/errors.ts';
+import { dashTitle } from '../../content/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './failure.module.css';
+import { Failure } from './failure.tsx';
+import type { RouteFailure } from './use-route-failure.ts';
+
+/** A screen of E-DASH that cannot be shown, inside its frame: whoever works there does not fall out of it. */
+export function DashFailure(failure: RouteFailure) {
+  return (
+    <div className={styles.dash}>
+      <Failure {...failure} titleOf={dashTitle}>
+        {(kind) => (
+          <ButtonLink kind={kind} to={paths.dashboard()}>
+            {errors.dash}
+          </ButtonLink>
+        )}
+      </Failure>
+    </div>
+  );
+}
