@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { MongoMemoryReplSet } from 'mongodb-memory-server';
 import { type Environment, readConfig } from './config.ts';
 import { findMongod } from './find-mongod.ts';
 import { mongodVersion } from './mongod-version.ts';
-import { quickFolder } from './quick-folder.ts';
+import { makeThrowawayFolder } from './throwaway-folder.ts';
 import { usualWays } from './usual-ways.ts';
 import type { Log } from './way.ts';
 
@@ -31,7 +30,7 @@ export async function startThrowawayMongo(
   const found = await findMongod(usualWays(readConfig(options.env)), options.log ?? (() => {}));
   if ('uri' in found) return { uri: found.uri, stop: async () => {} };
 
-  const folder = await mkdtemp(join(await quickFolder(), 'e-store-mongo-'));
+  const folder = await makeThrowawayFolder();
   const server = await MongoMemoryReplSet.create({
     // The version is named so that the library does not warn that it expected another.
     binary: { systemBinary: found.binary, version: await mongodVersion(found.binary) },

@@ -80,6 +80,32 @@ describe('a look at the shelf', () => {
     );
   });
 
+  it('finds the same without counting, whatever products came, changed and left between two looks', () => {
+    const Change = fc.record({ of: fc.nat({ max: 30 }), becomes: fc.option(product), looked: choice });
+    fc.assert(
+      fc.property(fc.array(Change, { maxLength: 60 }), read, (changes, words) => {
+        const ids = Array.from({ length: 31 }, () => new Types.ObjectId());
+        const table = new ShelfTable();
+        for (const { of, becomes, looked } of changes) {
+          const _id = ids[of]!;
+          if (becomes) table.put(toShelfEntry(productRecord({ ...becomes, _id })));
+          else table.delete(String(_id));
+          const rules = rulesOf(looked, words);
+          expect(table.look(rules).matching).toEqual(table.look(rules, { hasCounts: true }).matching);
+        }
+      }),
+    );
+  });
+
+  it('finds the same when more was asked for than it keeps', () => {
+    const colours = Array.from({ length: 300 }, (_, number) => `colour ${number}`);
+    const entries = colours.map((colour) => toShelfEntry(productRecord({ colour })));
+    const table = tableOf(entries);
+    for (let round = 0; round < 2; round += 1)
+      for (const [index, colour] of colours.entries())
+        expect(idsOf(table, table.look(rulesOf({ colour })).matching)).toEqual([entries[index]?.id]);
+  });
+
   it('keeps to the places that it is asked about', () => {
     const entries = [1, 2, 3].map(() => toShelfEntry(productRecord()));
     const table = tableOf(entries);

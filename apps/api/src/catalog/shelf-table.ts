@@ -1,5 +1,6 @@
 import { type ChoiceGroup, numberedChoices } from './choice-numbers.ts';
 import type { ChoiceRule } from './choice-rules.ts';
+import { PlaceSet } from './place-set.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 import { shelfOrders } from './shelf-orders.ts';
 
@@ -10,6 +11,9 @@ export type Seen = {
   /** By number of the choice, each group counted with the choices made in the others. */
   counts: Uint32Array;
 };
+
+/** For so many choices it is kept which products bear them: more than shoppers choose by, but not each of many brands. */
+const MAX_SETS = 128;
 
 /**
  * The products of the shelf, in a place each, and all that is known of them in flat arrays: a look at a hundred thousand
@@ -28,6 +32,10 @@ export class ShelfTable {
   #prices = new Float64Array(64);
   #sold = new Float64Array(64);
   #created = new Float64Array(64);
+  /** The places that hold a product. */
+  #held = new PlaceSet();
+  /** Those whose product bears a choice, by its number, of the choices that were asked for last. */
+  readonly #bearing = new Map<number, PlaceSet>();
 
   get size(): number {
     return this.#places.size;
@@ -66,7 +74,9 @@ export class ShelfTable {
 
   put(entry: ShelfEntry): void {
     const { id, price, sold, createdAt, choices } = entry;
-    const place = this.#places.get(id) ?? this.#free.pop() ?? this.#ids.length;
+    const known = this.#places.get(id);
+    if (known !== undefined) this.#empty(known);
+    const place = known ?? this.#free.pop() ?? this.#ids.length;
     this.#makeRoom(place, choices.length);
     this.#places.set(id, place);
     this.#ids[place] = id;
@@ -75,14 +85,22 @@ export class ShelfTable {
     this.#created[place] = createdAt;
     this.#sizes[place] = choices.length;
     this.#choices.set(choices, place * this.#width);
+    this.#held.add(place);
+    for (const number of choices) this.#bearing.get(number)?.add(place);
   }
 
   delete(id: string): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
     this.#places.delete(id);
-    this.#sizes[place] = 0;
+    this.#empty(place);
     this.#free.push(place);
+  }
+
+  #empty(place: number): void {
+    this.#held.delete(place);
+    for (const number of this.#choicesAt(place)) this.#bearing.get(number)?.delete(place);
+    this.#sizes[place] = 0;
   }
 
   /** What products are sorted by, of those in two places. */
@@ -104,6 +122,47 @@ export class ShelfTable {
     rules: readonly ChoiceRule[],
     { places, hasCounts = false }: { places?: readonly number[] | undefined; hasCounts?: boolean } = {},
   ): Seen {
+    return places || hasCounts
+      ? this.#lookAtEach(rules, places, hasCounts)
+      : { matching: this.#matching(rules), counts: new Uint32Array(0) };
+  }
+
+  /** Of all, by the sets of those that bear what the rules allow; only prices are looked at one by one. */
+  #matching(rules: readonly ChoiceRule[]): number[] {
+    let matching = this.#held;
+    let isWithin: ((price: number) => boolean) | undefined;
+    for (const rule of rules) {
+      if (rule.group === 'price') isWithin = rule.isWithin;
+      else {
+        const allowed = numberedChoices().flatMap((choice, number) =>
+          choice.group === rule.group && rule.allows(choice) ? [this.#bearingOf(number)] : [],
+        );
+        matching = matching.intersection(PlaceSet.union(allowed));
+      }
+    }
+    return matching.toArray(isWithin && ((place) => isWithin(this.#prices[place] ?? 0)));
+  }
+
+  #bearingOf(number: number): PlaceSet {
+    const bearing = this.#bearing.get(number) ?? this.#findBearing(number);
+    this.#bearing.delete(number); // to be the latest that was asked for
+    this.#bearing.set(number, bearing);
+    const [oldest] = this.#bearing.keys();
+    if (this.#bearing.size > MAX_SETS && oldest !== undefined) this.#bearing.delete(oldest);
+    return bearing;
+  }
+
+  #findBearing(number: number): PlaceSet {
+    const bearing = new PlaceSet();
+    for (let place = 0; place < this.places; place += 1) {
+      const begin = place * this.#width;
+      const end = begin + (this.#sizes[place] ?? 0);
+      for (let at = begin; at < end; at += 1) if (this.#choices[at] === number) bearing.add(place);
+    }
+    return bearing;
+  }
+
+  #lookAtEach(rules: readonly ChoiceRule[], places: readonly number[] | undefined, hasCounts: boolean): Seen {
     const { bits, groups, byPrice } = compile(rules);
     const all = (1 << rules.length) - 1;
     const matching: number[] = [];
