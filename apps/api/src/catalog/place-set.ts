@@ -21,7 +21,7 @@ export class PlaceSet {
   add(place: number): void {
     const index = Math.floor(place / BITS);
     if (index >= this.#words.length) {
-      const longer = new Uint32Array(2 * index);
+      const longer = new Uint32Array(2 * (index + 1));
       longer.set(this.#words);
       this.#words = longer;
     }

@@ -1,5 +1,7 @@
-import { type ChoiceGroup, numberedChoices } from './choice-numbers.ts';
+import { ChoiceBearers } from './choice-bearers.ts';
+import { numberedChoices } from './choice-numbers.ts';
 import type { ChoiceRule } from './choice-rules.ts';
+import { compileRules } from './compile-rules.ts';
 import { PlaceSet } from './place-set.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 import { shelfOrders } from './shelf-orders.ts';
@@ -11,9 +13,6 @@ export type Seen = {
   /** By number of the choice, each group counted with the choices made in the others. */
   counts: Uint32Array;
 };
-
-/** For so many choices it is kept which products bear them: more than shoppers choose by, but not each of many brands. */
-const MAX_SETS = 128;
 
 /**
  * The products of the shelf, in a place each, and all that is known of them in flat arrays: a look at a hundred thousand
@@ -34,8 +33,7 @@ export class ShelfTable {
   #created = new Float64Array(64);
   /** The places that hold a product. */
   #held = new PlaceSet();
-  /** Those whose product bears a choice, by its number, of the choices that were asked for last. */
-  readonly #bearing = new Map<number, PlaceSet>();
+  readonly #bearers = new ChoiceBearers((choice) => this.#findBearers(choice));
 
   get size(): number {
     return this.#places.size;
@@ -86,7 +84,7 @@ export class ShelfTable {
     this.#sizes[place] = choices.length;
     this.#choices.set(choices, place * this.#width);
     this.#held.add(place);
-    for (const number of choices) this.#bearing.get(number)?.add(place);
+    this.#bearers.add(place, choices);
   }
 
   delete(id: string): void {
@@ -99,7 +97,7 @@ export class ShelfTable {
 
   #empty(place: number): void {
     this.#held.delete(place);
-    for (const number of this.#choicesAt(place)) this.#bearing.get(number)?.delete(place);
+    this.#bearers.remove(place, this.#choicesAt(place));
     this.#sizes[place] = 0;
   }
 
@@ -135,7 +133,7 @@ export class ShelfTable {
       if (rule.group === 'price') isWithin = rule.isWithin;
       else {
         const allowed = numberedChoices().flatMap((choice, number) =>
-          choice.group === rule.group && rule.allows(choice) ? [this.#bearingOf(number)] : [],
+          choice.group === rule.group && rule.allows(choice) ? [this.#bearers.of(number)] : [],
         );
         matching = matching.intersection(PlaceSet.union(allowed));
       }
@@ -143,27 +141,18 @@ export class ShelfTable {
     return matching.toArray(isWithin && ((place) => isWithin(this.#prices[place] ?? 0)));
   }
 
-  #bearingOf(number: number): PlaceSet {
-    const bearing = this.#bearing.get(number) ?? this.#findBearing(number);
-    this.#bearing.delete(number); // to be the latest that was asked for
-    this.#bearing.set(number, bearing);
-    const [oldest] = this.#bearing.keys();
-    if (this.#bearing.size > MAX_SETS && oldest !== undefined) this.#bearing.delete(oldest);
-    return bearing;
-  }
-
-  #findBearing(number: number): PlaceSet {
-    const bearing = new PlaceSet();
+  #findBearers(choice: number): PlaceSet {
+    const bearers = new PlaceSet();
     for (let place = 0; place < this.places; place += 1) {
       const begin = place * this.#width;
       const end = begin + (this.#sizes[place] ?? 0);
-      for (let at = begin; at < end; at += 1) if (this.#choices[at] === number) bearing.add(place);
+      for (let at = begin; at < end; at += 1) if (this.#choices[at] === choice) bearers.add(place);
     }
-    return bearing;
+    return bearers;
   }
 
   #lookAtEach(rules: readonly ChoiceRule[], places: readonly number[] | undefined, hasCounts: boolean): Seen {
-    const { bits, groups, byPrice } = compile(rules);
+    const { bits, groups, byPrice } = compileRules(rules);
     const all = (1 << rules.length) - 1;
     const matching: number[] = [];
     const counts = new Uint32Array(hasCounts ? numberedChoices().length : 0);
@@ -204,27 +193,6 @@ export class ShelfTable {
     this.#choices = wider;
     this.#width = width;
   }
-}
-
-/** What each choice does to rules, by its number: the bits of those that it meets, and the bit of the one of its group. */
-function compile(rules: readonly ChoiceRule[]) {
-  const choices = numberedChoices();
-  const bits = new Uint16Array(choices.length);
-  const groups = new Uint16Array(choices.length);
-  const bitOf = new Map<ChoiceGroup, number>(rules.map(({ group }, index) => [group, 1 << index]));
-  const byGroup = new Map(rules.map((rule) => [rule.group, rule]));
-  choices.forEach((choice, number) => {
-    const rule = byGroup.get(choice.group);
-    const bit = bitOf.get(choice.group) ?? 0;
-    groups[number] = bit;
-    if (rule && 'allows' in rule && rule.allows(choice)) bits[number] = bit;
-  });
-  const price = rules.find((rule) => 'isWithin' in rule);
-  return {
-    bits,
-    groups,
-    byPrice: price && { isWithin: price.isWithin, bit: bitOf.get('price') ?? 0 },
-  };
 }
 
 function grown<Values extends Uint32Array | Uint16Array | Float64Array>(
