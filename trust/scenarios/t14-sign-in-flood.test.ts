@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { atMost, inSize, sized, TRIES } from '../config.ts';
 import { createBrowser, type Seen } from '../shop/browse.ts';
+import { postAtOnce } from '../shop/at-once.ts';
 import { type Answer, createClient } from '../shop/client.ts';
 import { beside, missed, percentile, reportFigures, tally } from '../shop/figures.ts';
 import { atPace } from '../shop/pace.ts';
@@ -29,15 +30,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** A guess at a password from an address of the guesser's choice, which the shop's own web server would have seen. */
+const guessOf = (email: string, address: string) => ({
+  body: { email, password: 'not the right password' },
+  headers: {
+    'X-Internal-Secret': shop.values.INTERNAL_SECRET,
+    'X-Forwarded-For': address,
+  },
+});
+
 const guess = (email: string, address: string): Promise<Answer<object>> =>
-  createClient(shop.api.url)('/login', {
-    method: 'POST',
-    body: { email, password: 'not the right password' },
-    headers: {
-      'X-Internal-Secret': shop.values.INTERNAL_SECRET,
-      'X-Forwarded-For': address,
-    },
-  });
+  createClient(shop.api.url)('/login', { method: 'POST', ...guessOf(email, address) });
 
 const nobody = () => `nobody-${randomUUID()}@example.com`;
 const addressOf = (turn: number) => `10.0.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`;
@@ -68,8 +70,12 @@ async function measure() {
   const crowd = await browseDuring(atPace(pace, (turn) => guess(nobody(), addressOf(turn))));
   const victim = nobody();
   const guesser = await browseDuring(atPace(pace, () => guess(victim, '10.9.9.9')));
-  const atOnce = await Promise.all(
-    Array.from({ length: CROWD }, (_, turn) => guess(nobody(), addressOf(10_000 + turn))),
+  const atOnce = await postAtOnce(
+    shop.api.url,
+    Array.from({ length: CROWD }, (_, turn) => ({
+      path: '/login',
+      ...guessOf(nobody(), addressOf(10_000 + turn)),
+    })),
   );
   const limited = guesser.others.filter(({ status }) => status === 429);
   const full = [...crowd.others, ...guesser.others, ...atOnce].filter(({ status }) => status === 503);
