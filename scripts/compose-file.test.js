@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { root } from './command-line.js';
 import { settings } from './settings.js';
 import { keepContainerSecrets } from './shop/container-secrets.js';
-import { serverFlags } from './shop/server-flags.js';
+import { serverEnv, serverFlags } from './shop/server-flags.js';
 import { compareVersions } from './versions.js';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -233,6 +233,8 @@ describe.each(['api', 'web'])('apps/%s/Dockerfile', (app) => {
   it('runs Node as npm start does', () => {
     const command = JSON.parse(lines.find((line) => line.startsWith('CMD ')).slice('CMD '.length));
     expect(command.slice(1, -1)).toEqual(serverFlags);
+    const surroundings = lines.findLast((line) => line.startsWith('ENV ')).split(' ');
+    for (const [name, value] of Object.entries(serverEnv)) expect(surroundings).toContain(`${name}=${value}`);
   });
 
   it('does not run as root', () => {

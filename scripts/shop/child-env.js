@@ -1,4 +1,5 @@
 import { settings } from '../settings.js';
+import { serverEnv } from './server-flags.js';
 
 // What a Node process needs from its surroundings, whatever it runs.
 const surroundings = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_EXTRA_CA_CERTS', 'LD_PRELOAD'];
@@ -10,6 +11,7 @@ const pick = (names, values) =>
 export const childEnv = (reader, values, more = {}) => ({
   ...pick(surroundings, process.env),
   NODE_ENV: 'production',
+  ...serverEnv,
   ...pick(
     settings.filter(({ reads }) => reads.includes(reader)).map(({ name }) => name),
     values,

@@ -27,6 +27,9 @@ export const MAX_WAITING = 64;
  */
 const BEGUN_FOR_A_THREAD = 4;
 
+/** A thread holds 11 MB, and is started in less time than a hash takes: nobody keeps one for long for who may come. */
+const IDLE_MS = 10_000;
+
 /** How a hash begins that cost so much: bcrypt writes the cost in. */
 const beginningOf = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
 
@@ -50,7 +53,7 @@ export function createPasswordHasher({
     filename: new URL('./hash-password.worker.js', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 30_000,
+    idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
   });
   let inLine = 0;
