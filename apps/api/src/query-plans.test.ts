@@ -83,9 +83,11 @@ it('lists of the shop look at no whole collection, neither by the shelf nor by t
         await shop.request().get(`/api/v1/products?limit=${limit}&${query}`).expect(200);
     });
   const byShelf = await ask(9);
-  const isQuick = jest.spyOn(shop.shelf, 'isQuick').mockReturnValue(false);
+  const asked = (['isQuick', 'isAttentive'] as const).map((name) =>
+    jest.spyOn(shop.shelf, name).mockReturnValue(false),
+  );
   const byDatabase = await ask(18); // other addresses: the answers above are kept
-  isQuick.mockRestore();
+  asked.forEach((spy) => spy.mockRestore());
   expect([scansOf(byShelf), scansOf(byDatabase)]).toEqual([[], []]);
   // Each but those with words and those by country, their rows and their number.
   expect(byDatabase.filter(({ planSummary }) => /IXSCAN/.test(planSummary)).length).toBeGreaterThan(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProductList } from '@e-store/shared/catalog/endpoints';
 import { eventually } from '../testing/eventually.ts';
 import { findByWords } from '../testing/find-by-words.ts';
@@ -77,6 +77,24 @@ describe('product list', () => {
       expect([first, second, third].map(({ productCount }) => productCount)).toEqual([11, 11, 11]);
       const ids = [...first.product, ...second.product].map(({ _id }) => _id);
       expect(new Set(ids).size).toBe(11);
+    }
+  });
+
+  it('of a page that the shelf leaves to the database is counted by the shelf, unless that has lost touch', async () => {
+    const counting = jest.spyOn(shop.database.products, 'countDocuments');
+    const isQuick = jest.spyOn(shop.shelf, 'isQuick').mockReturnValue(false);
+    const isAttentive = jest.spyOn(shop.shelf, 'isAttentive');
+    const asked = async (query: string) => {
+      const { product, productCount } = await list(query);
+      return [product.length, productCount, counting.mock.calls.length];
+    };
+    try {
+      expect(await asked('?limit=18&department=kids')).toEqual([2, 2, 0]);
+      expect(await asked('?limit=18&price[gt]=1000&category=jeans')).toEqual([2, 2, 0]);
+      isAttentive.mockReturnValue(false);
+      expect(await asked('?limit=18&department=women')).toEqual([2, 2, 1]);
+    } finally {
+      [counting, isQuick, isAttentive].forEach((spy) => spy.mockRestore());
     }
   });
 

@@ -17,6 +17,7 @@ describe('a set of places', () => {
         const set = setOf(added);
         taken.forEach((place) => set.delete(place));
         expect(set.toArray()).toEqual(ascending(added.filter((place) => !taken.includes(place))));
+        expect(set.size).toBe(set.toArray().length);
         const isEven = (place: number) => place % 2 === 0;
         expect(set.toArray(isEven)).toEqual(set.toArray().filter(isEven));
       }),

@@ -33,6 +33,17 @@ export class PlaceSet {
     if (index < this.#words.length) this.#words[index] = (this.#words[index] ?? 0) & ~(1 << (place % BITS));
   }
 
+  /** How many they are. */
+  get size(): number {
+    let size = 0;
+    for (const word of this.#words) {
+      const pairs = word - ((word >>> 1) & 0x55_55_55_55);
+      const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+      size += Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
+    }
+    return size;
+  }
+
   /** Those that are in the other, too, as a set of its own. */
   intersection(other: PlaceSet): PlaceSet {
     const [these, those] = [this.#words, other.#words];

@@ -10,6 +10,7 @@ import { firstOf } from './first-of.ts';
 import { followCollection } from './follow-collection.ts';
 import { LISTED } from './product-filter.ts';
 import { onProductWritten } from './product-writes.ts';
+import { readListed } from './read-listed.ts';
 import { createRereading } from './rereading.ts';
 import type { Matches } from './search/search-thread.ts';
 import { keepChanges, type ShelfChange } from './shelf-changes.ts';
@@ -28,6 +29,10 @@ export type ProductShelf = {
   /** What a search asks for, of the products as they are now, all questions of the same ones. */
   ask: (questions: readonly ShelfQuestion[]) => Promise<ShelfAnswer[]>;
   entry: (id: string) => ShelfEntry | undefined;
+  /** How many products were chosen, as they are now: in a moment, however many there are. */
+  count: (query: ProductListQuery) => Promise<number>;
+  /** Whether every change is heard of as soon as it is made, so that asking it does not wait. */
+  isAttentive: () => boolean;
   /** Whether asking it for a page that ends there is cheap, and does not wait. */
   isQuick: (end: number) => boolean;
   /**
@@ -76,9 +81,9 @@ export function startProductShelf(
   async function readAll(): Promise<void> {
     touched = new Set();
     const all = new ShelfTable();
-    // One after the other: all records of a large catalogue at once would be hundreds of megabytes.
-    for await (const record of products.find(LISTED, CHOSEN_BY).lean().cursor({ batchSize: MANY }))
-      all.put(toShelfEntry(record));
+    await readListed(database, CHOSEN_BY, (records) =>
+      records.forEach((record) => all.put(toShelfEntry(record))),
+    );
     table = all;
     kept = new Map();
     changes.lose();
@@ -130,15 +135,10 @@ export function startProductShelf(
   }
 
   /** Places of what a search found, and how well each matches, by its place. */
-  function placesOf({ ids, scores }: Matches) {
-    const places: number[] = [];
+  function placesOf({ products: places, scores }: Matches) {
     const scoreAt = new Float64Array(table.places);
-    ids.forEach((id, index) => {
-      const place = table.placeOf(id);
-      if (place === undefined) return;
-      places.push(place);
-      scoreAt[place] = scores[index] ?? 0;
-    });
+    // Beyond what the table holds, nothing is written.
+    for (const [index, place] of places.entries()) scoreAt[place] = scores[index] ?? 0;
     return { places, scoreAt };
   }
 
@@ -161,6 +161,7 @@ export function startProductShelf(
   return {
     touch: (id) => void touched.add(String(id)),
     entry: (id) => table.get(id),
+    isAttentive: following.isAttentive,
     isQuick: (end) => following.isAttentive() && table.size <= (end <= NOT_FAR ? LONG : SHORT),
     moment: async () => {
       if (!following.isAttentive()) return undefined;
@@ -171,6 +172,10 @@ export function startProductShelf(
     ask: async (questions) => {
       await catchUp();
       return questions.map(answer);
+    },
+    count: async (query) => {
+      await catchUp();
+      return table.count(rulesOf(query));
     },
     facets: async (query) => {
       await catchUp();

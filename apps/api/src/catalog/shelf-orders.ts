@@ -8,7 +8,7 @@ type Telling<Item> = {
   sold: (item: Item) => number;
   createdAt: (item: Item) => number;
   choices: (item: Item) => Iterable<number>;
-  id: (item: Item) => string;
+  compareIds: Compare<Item>;
 };
 type Compare<Item> = (a: Item, b: Item) => number;
 
@@ -18,7 +18,7 @@ const AFTER_ALL = '\uffff';
 /** As the list sorts in the database. */
 export function shelfOrders<Item>(of: Telling<Item>): Record<SortOrder, Compare<Item>> {
   /** The newest id breaks ties, so that pages neither repeat nor lose a product. */
-  const byId: Compare<Item> = (a, b) => compareTexts(of.id(b), of.id(a));
+  const byId: Compare<Item> = (a, b) => of.compareIds(b, a);
   const bySold: Compare<Item> = (a, b) => of.sold(b) - of.sold(a) || byId(a, b);
   return {
     popular: bySold,
@@ -48,5 +48,5 @@ export const SHELF_ORDERS = shelfOrders<ShelfEntry>({
   sold: ({ sold }) => sold,
   createdAt: ({ createdAt }) => createdAt,
   choices: ({ choices }) => choices,
-  id: ({ id }) => id,
+  compareIds: (a, b) => compareTexts(a.id, b.id),
 });

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { productRecord } from '../testing/product-record.ts';
 import { numberedChoices, numberOfChoice } from './choice-numbers.ts';
 import { type Choice, meets, rulesOf } from './choice-rules.ts';
+import { productNumbers } from './product-numbers.ts';
 import type { ReadFilters } from './search/reading.ts';
 import { type ShelfEntry, toShelfEntry } from './shelf-entry.ts';
 import { ShelfTable } from './shelf-table.ts';
@@ -91,7 +92,9 @@ describe('a look at the shelf', () => {
           if (becomes) table.put(toShelfEntry(productRecord({ ...becomes, _id })));
           else table.delete(String(_id));
           const rules = rulesOf(looked, words);
-          expect(table.look(rules).matching).toEqual(table.look(rules, { hasCounts: true }).matching);
+          const { matching } = table.look(rules, { hasCounts: true });
+          expect(table.look(rules).matching).toEqual(matching);
+          expect(table.count(rules)).toBe(matching.length);
         }
       }),
     );
@@ -126,18 +129,30 @@ describe('the shelf', () => {
     for (const waist of waists) expect(counts[numberOfChoice('size', waist)]).toBe(1);
   });
 
-  it('has a product in its new form, and gives the place of one that left to another', () => {
+  it('has a product in its new form, forgets one that left, and has it again when it comes back', () => {
     const _id = new Types.ObjectId();
-    const table = tableOf([toShelfEntry(productRecord({ _id, colour: 'Sage' }))]);
+    const before = toShelfEntry(productRecord({ _id, colour: 'Sage' }));
+    const table = tableOf([before]);
     table.put(toShelfEntry(productRecord({ _id, colour: 'Indigo' })));
     expect(table.look(rulesOf({ colour: 'sage' })).matching).toEqual([]);
     expect(idsOf(table, table.look(rulesOf({ colour: 'indigo' })).matching)).toEqual([String(_id)]);
     table.delete(String(_id));
     table.delete(String(_id));
-    expect(table.look([]).matching).toEqual([]);
-    const next = toShelfEntry(productRecord());
-    table.put(next);
-    expect([table.places, table.size, idsOf(table, table.look([]).matching)]).toEqual([1, 1, [next.id]]);
+    expect([table.size, table.get(String(_id)), table.look([]).matching]).toEqual([0, undefined, []]);
+    table.put(before);
+    expect([table.size, table.get(String(_id)), idsOf(table, table.look([]).matching)]).toEqual([
+      1,
+      before,
+      [String(_id)],
+    ]);
+  });
+
+  it('passes over what a search found and the shelf does not hold', () => {
+    const [there, gone] = [toShelfEntry(productRecord()), toShelfEntry(productRecord())];
+    const table = tableOf([there]);
+    const beyond = productNumbers.of(gone.id);
+    const places = [productNumbers.of(there.id), beyond];
+    expect(idsOf(table, table.look([], { places }).matching)).toEqual([there.id]);
   });
 
   it('holds thousands', () => {

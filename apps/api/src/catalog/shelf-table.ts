@@ -3,6 +3,7 @@ import { numberedChoices } from './choice-numbers.ts';
 import type { ChoiceRule } from './choice-rules.ts';
 import { compileRules } from './compile-rules.ts';
 import { PlaceSet } from './place-set.ts';
+import { productNumbers } from './product-numbers.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 import { shelfOrders } from './shelf-orders.ts';
 
@@ -15,14 +16,13 @@ export type Seen = {
 };
 
 /**
- * The products of the shelf, in a place each, and all that is known of them in flat arrays: a look at a hundred thousand
- * products then takes some milliseconds, in which the process does nothing else, instead of more than a hundred, and a
- * million have room in memory.
+ * The products of the shelf, each in the place of its number (`product-numbers.ts`), and all that is known of them in flat
+ * arrays: a look at a hundred thousand products then takes some milliseconds, in which the process does nothing else,
+ * instead of more than a hundred, and a million have room in memory.
  */
 export class ShelfTable {
-  #places = new Map<string, number>();
-  #ids: string[] = [];
-  #free: number[] = [];
+  #size = 0;
+  #places = 0;
   /** So many numbers are kept for each place. */
   #width = 16;
   #choices = new Uint32Array(64 * 16);
@@ -36,17 +36,17 @@ export class ShelfTable {
   readonly #bearers = new ChoiceBearers((choice) => this.#findBearers(choice));
 
   get size(): number {
-    return this.#places.size;
+    return this.#size;
   }
 
   get(id: string): ShelfEntry | undefined {
-    const place = this.#places.get(id);
+    const place = this.placeOf(id);
     return place === undefined ? undefined : this.at(place);
   }
 
   /** From 0 on; some may be empty. */
   get places(): number {
-    return this.#ids.length;
+    return this.#places;
   }
 
   /** Of a place that holds one. */
@@ -63,21 +63,25 @@ export class ShelfTable {
   }
 
   idAt(place: number): string {
-    return this.#ids[place] ?? '';
+    return productNumbers.idOf(place);
   }
 
   placeOf(id: string): number | undefined {
-    return this.#places.get(id);
+    const place = productNumbers.find(id);
+    return place !== undefined && this.holds(place) ? place : undefined;
+  }
+
+  holds(place: number): boolean {
+    return (this.#sizes[place] ?? 0) > 0;
   }
 
   put(entry: ShelfEntry): void {
     const { id, price, sold, createdAt, choices } = entry;
-    const known = this.#places.get(id);
-    if (known !== undefined) this.#empty(known);
-    const place = known ?? this.#free.pop() ?? this.#ids.length;
+    const place = productNumbers.of(id);
+    this.delete(id);
     this.#makeRoom(place, choices.length);
-    this.#places.set(id, place);
-    this.#ids[place] = id;
+    this.#size += 1;
+    this.#places = Math.max(this.#places, place + 1);
     this.#prices[place] = price;
     this.#sold[place] = sold;
     this.#created[place] = createdAt;
@@ -88,14 +92,9 @@ export class ShelfTable {
   }
 
   delete(id: string): void {
-    const place = this.#places.get(id);
+    const place = this.placeOf(id);
     if (place === undefined) return;
-    this.#places.delete(id);
-    this.#empty(place);
-    this.#free.push(place);
-  }
-
-  #empty(place: number): void {
+    this.#size -= 1;
     this.#held.delete(place);
     this.#bearers.remove(place, this.#choicesAt(place));
     this.#sizes[place] = 0;
@@ -107,7 +106,7 @@ export class ShelfTable {
     sold: (place) => this.#sold[place] ?? 0,
     createdAt: (place) => this.#created[place] ?? 0,
     choices: (place) => this.#choicesAt(place),
-    id: (place) => this.idAt(place),
+    compareIds: (a, b) => productNumbers.compare(a, b),
   });
 
   #choicesAt(place: number): Uint32Array {
@@ -118,27 +117,37 @@ export class ShelfTable {
   /** Looks at those in these places, or at all. `counts` is left at nothing where it is not asked for. */
   look(
     rules: readonly ChoiceRule[],
-    { places, hasCounts = false }: { places?: readonly number[] | undefined; hasCounts?: boolean } = {},
+    { places, hasCounts = false }: { places?: ArrayLike<number> | undefined; hasCounts?: boolean } = {},
   ): Seen {
     return places || hasCounts
       ? this.#lookAtEach(rules, places, hasCounts)
       : { matching: this.#matching(rules), counts: new Uint32Array(0) };
   }
 
-  /** Of all, by the sets of those that bear what the rules allow; only prices are looked at one by one. */
+  /** How many of all meet the rules. */
+  count(rules: readonly ChoiceRule[]): number {
+    return rules.some(({ group }) => group === 'price')
+      ? this.#matching(rules).length
+      : this.#bearersOf(rules).size;
+  }
+
+  /** Of all; only prices are looked at one by one. */
   #matching(rules: readonly ChoiceRule[]): number[] {
+    const price = rules.find((rule) => rule.group === 'price');
+    return this.#bearersOf(rules).toArray(price && ((place) => price.isWithin(this.#prices[place] ?? 0)));
+  }
+
+  /** Those that meet all rules but that of the price, by the sets of those that bear what a rule allows. */
+  #bearersOf(rules: readonly ChoiceRule[]): PlaceSet {
     let matching = this.#held;
-    let isWithin: ((price: number) => boolean) | undefined;
     for (const rule of rules) {
-      if (rule.group === 'price') isWithin = rule.isWithin;
-      else {
-        const allowed = numberedChoices().flatMap((choice, number) =>
-          choice.group === rule.group && rule.allows(choice) ? [this.#bearers.of(number)] : [],
-        );
-        matching = matching.intersection(PlaceSet.union(allowed));
-      }
+      if (rule.group === 'price') continue;
+      const allowed = numberedChoices().flatMap((choice, number) =>
+        choice.group === rule.group && rule.allows(choice) ? [this.#bearers.of(number)] : [],
+      );
+      matching = matching.intersection(PlaceSet.union(allowed));
     }
-    return matching.toArray(isWithin && ((place) => isWithin(this.#prices[place] ?? 0)));
+    return matching;
   }
 
   #findBearers(choice: number): PlaceSet {
@@ -151,7 +160,7 @@ export class ShelfTable {
     return bearers;
   }
 
-  #lookAtEach(rules: readonly ChoiceRule[], places: readonly number[] | undefined, hasCounts: boolean): Seen {
+  #lookAtEach(rules: readonly ChoiceRule[], places: ArrayLike<number> | undefined, hasCounts: boolean): Seen {
     const { bits, groups, byPrice } = compileRules(rules);
     const all = (1 << rules.length) - 1;
     const matching: number[] = [];

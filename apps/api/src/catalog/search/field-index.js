@@ -1,30 +1,46 @@
+const NEVER = -1;
+/** So many new words are looked through one by one, before all are put in order again. */
+const MANY_NEW = 1000;
+
+/**
+ * @param {number} place
+ * @param {number} times
+ */
+const pack = (place, times) => place * 256 + Math.min(times, 255);
+
+/** @param {number} packed */
+const placeIn = (packed) => packed >>> 8;
+
 /**
  * Of a word: the places of the products that hold it, and how often each does. Both in one number, because a large
  * catalogue has millions of them: 24 bits for the place, 8 for how often.
  */
 class Postings {
   /** Removed places are among them until `cleanedAt` is the number of removals. */
-  cleanedAt = 0;
-  size = 0;
-  #packed = new Uint32Array(2);
+  cleanedAt = NEVER;
+  size;
+  #packed;
 
-  /**
-   * @param {number} place
-   * @param {number} times
-   */
-  add(place, times) {
+  /** @param {number[]} packed */
+  constructor(...packed) {
+    this.#packed = Uint32Array.from(packed);
+    this.size = packed.length;
+  }
+
+  /** @param {number} packed */
+  add(packed) {
     if (this.size === this.#packed.length) {
-      const longer = new Uint32Array(2 * this.size);
+      const longer = new Uint32Array(Math.ceil(1.5 * this.size) + 1);
       longer.set(this.#packed);
       this.#packed = longer;
     }
-    this.#packed[this.size] = place * 256 + Math.min(times, 255);
+    this.#packed[this.size] = packed;
     this.size += 1;
   }
 
   /** @param {number} at */
   placeAt(at) {
-    return /** @type {number} */ (this.#packed[at]) >>> 8;
+    return placeIn(/** @type {number} */ (this.#packed[at]));
   }
 
   /** @param {number} at */
@@ -34,18 +50,23 @@ class Postings {
 
   /** @param {(place: number) => boolean} isThere */
   clean(isThere) {
-    const there = this.#packed.subarray(0, this.size).filter((packed) => isThere(packed >>> 8));
-    this.#packed = there.length > 0 ? there : new Uint32Array(2);
-    this.size = there.length;
+    this.#packed = this.#packed.subarray(0, this.size).filter((packed) => isThere(placeIn(packed)));
+    this.size = this.#packed.length;
   }
 }
 
 /** The words of one field of all products. Products are known by their places, small numbers from 0 on. */
 export class FieldIndex {
-  /** @type {Map<string, Postings>} */
+  /**
+   * A word that one product alone holds has no list of them: a large catalogue has hundreds of thousands of such words, as
+   * numbers of models are.
+   * @type {Map<string, Postings | number>}
+   */
   #words = new Map();
-  /** @type {string[] | undefined} Until another word comes. */
-  #inOrder;
+  /** @type {string[]} All but the new ones; some may be gone. */
+  #inOrder = [];
+  /** @type {string[]} That came since then. */
+  #new = [];
   #removals = 0;
   /** Different words a product has here, by its place. */
   #lengths = new Uint16Array(1024);
@@ -71,7 +92,7 @@ export class FieldIndex {
     }
     this.#lengths[place] = times.size;
     this.#total += times.size;
-    for (const [word, often] of times) this.#postingsOf(word).add(place, often);
+    for (const [word, often] of times) this.#addTo(word, pack(place, often));
   }
 
   /**
@@ -85,11 +106,14 @@ export class FieldIndex {
 
   /** Forgets all that was removed: from then on its places may hold other products. */
   clean() {
-    for (const [word, postings] of this.#words)
-      if (this.#cleaned(postings).size === 0) {
-        this.#words.delete(word);
-        this.#inOrder = undefined;
-      }
+    for (const word of this.#words.keys()) if (!this.find(word)?.size) this.#words.delete(word);
+    this.arrange();
+  }
+
+  /** Puts all words in order, which beginnings are looked up by: else it is done when many have come. */
+  arrange() {
+    this.#inOrder = [...this.#words.keys()].toSorted(byCodeUnit);
+    this.#new = [];
   }
 
   /** @param {number} place */
@@ -106,8 +130,9 @@ export class FieldIndex {
    * @param {string} word
    */
   find(word) {
-    const postings = this.#words.get(word);
-    return postings && this.#cleaned(postings);
+    const known = this.#words.get(word);
+    if (typeof known !== 'number') return known && this.#cleaned(known);
+    return this.#isThere(placeIn(known)) ? new Postings(known) : undefined;
   }
 
   /**
@@ -116,24 +141,37 @@ export class FieldIndex {
    * @returns {Generator<[string, Postings]>}
    */
   *longerThan(beginning) {
-    this.#inOrder ??= [...this.#words.keys()].toSorted(byCodeUnit);
+    if (this.#new.length > MANY_NEW) this.arrange();
+    for (const words of [this.#inOrderFrom(beginning), this.#new])
+      for (const word of words) {
+        const postings = word.startsWith(beginning) && word !== beginning ? this.find(word) : undefined;
+        if (postings) yield [word, postings];
+      }
+  }
+
+  /**
+   * Those of the words in order that go on after a beginning.
+   * @param {string} beginning
+   */
+  *#inOrderFrom(beginning) {
     for (let at = firstAfter(this.#inOrder, beginning); ; at += 1) {
       const word = this.#inOrder[at];
       if (!word?.startsWith(beginning)) return;
-      const postings = this.find(word);
-      if (postings) yield [word, postings];
+      yield word;
     }
   }
 
-  /** @param {string} word */
-  #postingsOf(word) {
+  /**
+   * @param {string} word
+   * @param {number} packed
+   */
+  #addTo(word, packed) {
     const known = this.#words.get(word);
-    if (known) return known;
-    const postings = new Postings();
-    postings.cleanedAt = this.#removals;
-    this.#words.set(word, postings);
-    this.#inOrder = undefined;
-    return postings;
+    if (known === undefined) {
+      this.#words.set(word, packed);
+      this.#new.push(word);
+    } else if (typeof known === 'number') this.#words.set(word, new Postings(known, packed));
+    else known.add(packed);
   }
 
   /** @param {Postings} postings */

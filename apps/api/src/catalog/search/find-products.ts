@@ -28,7 +28,7 @@ export async function findProducts(
 }
 
 const NOTHING: ShelfAnswer = { ids: [], count: 0 };
-const NO_MATCHES: Matches = { ids: [], scores: new Float64Array() };
+const NO_MATCHES: Matches = { products: new Uint32Array(), scores: new Float64Array() };
 
 /** What a reading asks of the shelf, nothing chosen beside it. */
 export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Reading): Promise<ShelfQuestion> {

@@ -9,6 +9,7 @@ import { productRecord } from '../../testing/product-record.ts';
 import { testConfig } from '../../testing/start-test-shop.ts';
 import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
 import { type ProductSearch, startProductSearch } from './product-search.ts';
+import { productNumbers } from '../product-numbers.ts';
 import { startSearchThread } from './search-thread.ts';
 
 let database: Database;
@@ -124,7 +125,7 @@ describe('the thread of the search', () => {
     const { collection } = database.products;
     try {
       await eventually(async () => (await countFound(search, 'stole')) === shelf.length);
-      const reading = holdReading(database, INDEXED_FIELDS, 1200);
+      const reading = holdReading(database, INDEXED_FIELDS, 1000);
       await collection.rename('elsewhere'); // so that everything is read again, while the index goes on answering
       await database.connection.collection('elsewhere').rename(collection.name);
       await eventually(reading.isHeld);
@@ -147,7 +148,8 @@ describe('the thread of the search', () => {
       expect(crashes).toHaveLength(1);
       const record = productRecord({ name: 'Second Life' });
       thread.post({ type: 'put', product: toIndexed(record) });
-      expect((await thread.find([['second']], false)).ids).toEqual([String(record._id)]);
+      const { products } = await thread.find([['second']], false);
+      expect(Array.from(products, (number) => productNumbers.idOf(number))).toEqual([String(record._id)]);
     } finally {
       await thread.stop();
     }

@@ -3,7 +3,8 @@ import type { Database } from '../../database.ts';
 import type { CategoryList } from '../category-list.ts';
 import { followCollection } from '../follow-collection.ts';
 import type { ProductRecord } from '../product.model.ts';
-import { INDEXED_FIELDS, type IndexedProduct, toIndexed } from './indexed-product.ts';
+import { readListed } from '../read-listed.ts';
+import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
 import type { Reading } from './reading.ts';
 import { type Change, type Matches, startSearchThread } from './search-thread.ts';
@@ -31,9 +32,6 @@ export type ProductSearch = {
   hasBeenRead: () => boolean;
   stop: () => Promise<void>;
 };
-
-/** So many products are read at a time: all of a large catalogue at once would be hundreds of megabytes. */
-const PART = 1000;
 
 /** Slips of a word that is only offered, not taken for the one that was meant. */
 const FAR = 2.5;
@@ -77,20 +75,14 @@ export function startProductSearch(
     meanwhile = [];
     const words = (nextWords = new Vocabulary());
     const filling = thread.begin();
-    const part: IndexedProduct[] = [];
     let taken = Promise.resolve();
-    /** The thread takes one part in while the next is read, and no more of them wait for it than that. */
-    const fill = async () => {
+    await readListed(database, INDEXED_FIELDS, async (records) => {
+      for (const record of records) words.add(record);
+      // The thread takes one part in while the next is read, and no more of them wait for it than that.
       await taken;
-      taken = filling.add(part.splice(0));
+      taken = filling.add(records.map(toIndexed));
       taken.catch(() => {}); // whoever waits for it next is told
-    };
-    const listed = database.products.find({ status: 'published', onSale: true }, INDEXED_FIELDS).lean();
-    for await (const record of listed.cursor({ batchSize: PART })) {
-      words.add(record);
-      if (part.push(toIndexed(record)) === PART) await fill();
-    }
-    await fill();
+    });
     await taken;
     const ended = filling.end();
     vocabulary = words;

@@ -115,6 +115,11 @@ export class SearchIndex {
     this.#hashes = hashes;
   }
 
+  /** After many products: so that the first search need not wait for it. */
+  arrange() {
+    for (const field of FIELDS) this.#fields[field].arrange();
+  }
+
   #clean() {
     for (const field of FIELDS) this.#fields[field].clean();
     this.#free.push(...this.#removed.splice(0));

@@ -110,4 +110,21 @@ describe('the search index', () => {
     expect(find([['ajrakh', 'kalamkari'], ['7']])).toEqual(['kalamkari-7']);
     expect(find([['polo']])).toEqual(['polo', 'story']);
   });
+
+  it('finds the beginning of words of one product each, of those that came last too, and none that left', () => {
+    const all = Array.from({ length: 2500 }, (_, number) => `${10_000 + number}`);
+    for (const model of all) put(model, `Bagh ${model}`);
+    expect(find([['1234']])).toEqual(all.filter((model) => model.startsWith('1234')));
+    for (const model of ['99991', '99992']) put(model, `Bagh ${model}`);
+    index.arrange();
+    put('99993', 'Bagh 99993');
+    remove('99991');
+    remove('12345');
+    expect(find([['9999']])).toEqual(['99992', '99993']);
+    expect(find([['12345']])).toEqual([]);
+    expect(find([['12346']], true)).toEqual(['12346']);
+    put('12345', 'Bagh 12346');
+    expect(find([['12346']], true)).toEqual(['12345', '12346']);
+    expect(scoreOf('99992', [['9999']])).toBeCloseTo(scoreOf('99993', [['9999']]));
+  });
 });

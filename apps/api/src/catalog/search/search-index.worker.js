@@ -15,6 +15,7 @@ parentPort?.on('message', (message) => {
     for (const { product, words } of message.products) next.put(product, words);
     done(message);
   } else if (message.type === 'end') {
+    next.arrange();
     index = next;
     done(message);
   } else if (message.type === 'put') index.put(message.product, message.words);

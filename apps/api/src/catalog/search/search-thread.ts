@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '../../errors.ts';
+import { productNumbers } from '../product-numbers.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
 export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
@@ -15,11 +16,13 @@ export type Filling = {
 };
 
 export type Words = readonly (readonly string[])[];
-/** Products that words found, by id, each with how well it matches at the same place; in no order. */
-export type Matches = { ids: readonly string[]; scores: Float64Array };
+/**
+ * Products that words found, by number (`product-numbers.ts`), each with how well it matches at the same place; in no order.
+ * Of a common word thousands are found, and names of them all would be large.
+ */
+export type Matches = { products: Uint32Array; scores: Float64Array };
 
-/** The index knows products by numbers: of a common word thousands are found, and names of them all would be large. */
-type Answer = { call: number; products?: Uint32Array; scores?: Float64Array };
+type Answer = { call: number } & Partial<Matches>;
 
 export type SearchThread = {
   begin: () => Filling;
@@ -41,27 +44,17 @@ type Waiting = { resolve: (matches: Matches) => void; reject: (error: Error) => 
 export function startSearchThread(onCrash: (error: unknown) => void): SearchThread {
   const waiting = new Map<number, Waiting>();
   let lastCall = 0;
-  const numbers = new Map<string, number>();
-  /** By number, which stays a product's own also when that has left: it may come back. */
-  const ids: string[] = [];
-  const numberOf = (id: string): number => {
-    const known = numbers.get(id);
-    if (known !== undefined) return known;
-    const number = ids.push(id) - 1;
-    numbers.set(id, number);
-    return number;
-  };
-  const numbered = ({ id, words }: IndexedProduct) => ({ product: numberOf(id), words });
+  const numbered = ({ id, words }: IndexedProduct) => ({ product: productNumbers.of(id), words });
   const withNumbers = (change: Change) =>
     change.type === 'put'
       ? { type: 'put', ...numbered(change.product) }
-      : { type: 'remove', product: numberOf(change.id) };
+      : { type: 'remove', product: productNumbers.of(change.id) };
   let worker = run();
 
   function run(): Worker {
     const thread = new Worker(new URL('./search-index.worker.js', import.meta.url));
     thread.on('message', ({ call, products = NONE, scores = NO_SCORES }: Answer) => {
-      waiting.get(call)?.resolve({ ids: Array.from(products, (number) => ids[number] ?? ''), scores });
+      waiting.get(call)?.resolve({ products, scores });
       waiting.delete(call);
     });
     thread.on('error', (error) => {

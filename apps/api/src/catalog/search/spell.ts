@@ -103,6 +103,6 @@ function findNearest(typed: string, vocabulary: Vocabulary, limit: number): Near
       best = { word, slips, rank, count };
   };
   lexicon.targets.forEach(consider);
-  for (const word of vocabulary.names()) if (!/\d/.test(word)) consider(word);
+  for (const word of vocabulary.names()) consider(word);
   return best && { word: best.word, slips: best.slips };
 }

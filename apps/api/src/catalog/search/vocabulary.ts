@@ -1,4 +1,5 @@
 import type { Category } from '@e-store/shared/catalog/categories';
+import { NumberWords } from './number-words.ts';
 import { soundOf } from './sound-of.ts';
 import { plain, wordsOf } from './tokens.ts';
 
@@ -23,6 +24,8 @@ const MOST_REMEMBERED = 2000;
 export class Vocabulary {
   /** Words of names, brands, colours, kinds and fabrics, with how often they occur: what a misspelling may have meant. */
   #names = new Map<string, number>();
+  /** Words with digits, which mean nothing but themselves: each product of a large catalogue may have one of its own. */
+  #numbers = new NumberWords();
   /** Until a product comes. */
   #frequent: readonly string[] | undefined;
   #prefixes = new Set<string>();
@@ -61,11 +64,12 @@ export class Vocabulary {
   }
 
   #addName(word: string): void {
+    if (/\d/.test(word)) return this.#numbers.add(word);
     const count = this.#names.get(word) ?? 0;
     this.#names.set(word, count + 1);
     this.#frequent = undefined;
-    if (count === 0) this.#remembered.clear();
-    if (count > 0 || /\d/.test(word)) return;
+    if (count > 0) return;
+    this.#remembered.clear();
     this.#known.add(word);
     for (let end = PREFIX_FROM; end <= word.length; end += 1) this.#prefixes.add(word.slice(0, end));
     if (word.length >= 4 && !this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
@@ -83,22 +87,20 @@ export class Vocabulary {
     return answer;
   }
 
-  /** How often a word occurs in names and the like; 0 for a word of descriptions. */
-  count = (word: string): number => this.#names.get(word) ?? 0;
+  /** How often a word occurs in names and the like; 0 for a word of descriptions, 1 for one with digits. */
+  count = (word: string): number => this.#names.get(word) ?? (this.#numbers.has(word) ? 1 : 0);
   /** Whether it stands anywhere in the catalogue. */
   knows = (word: string): boolean =>
-    this.#known.has(word) || this.#names.has(word) || this.#wordsOfCategories.has(word);
+    this.#known.has(word) || this.count(word) > 0 || this.#wordsOfCategories.has(word);
   /** Whether a word of the names begins like this, of two letters or more. */
   hasPrefix = (start: string): boolean => this.#prefixes.has(start);
   bySound = (word: string): string | undefined =>
     word.length < 4 ? undefined : this.#bySound.get(soundOf(word));
+  /** Without those that have digits. */
   names = (): IterableIterator<string> => this.#names.keys();
-  /** Words of names and the like that are no numbers, the frequent first. */
+  /** Words of names and the like without digits, the frequent first. */
   frequent = (): readonly string[] =>
-    (this.#frequent ??= [...this.#names]
-      .filter(([word]) => !/\d/.test(word))
-      .toSorted((a, b) => b[1] - a[1])
-      .map(([word]) => word));
+    (this.#frequent ??= [...this.#names].toSorted((a, b) => b[1] - a[1]).map(([word]) => word));
   /** The brand whose whole name this is, as it is stored. */
   brand = (phrase: string): string | undefined => this.#brands.get(phrase);
   /** The category that goes by this name, as staff named it or by its key. */
