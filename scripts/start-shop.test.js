@@ -107,4 +107,11 @@ describe('choose ports', () => {
     expect(chosen.SMTP_PORT).toBe('1025');
     expect(new Set([chosen.WEB_PORT, chosen.API_PORT, '0']).size).toBe(3);
   });
+  it('gives no port twice, also while none of them is in use yet', async () => {
+    const shops = await Promise.all(
+      Array.from({ length: 300 }, () => choosePorts({ HOST: '127.0.0.1', WEB_PORT: '0', API_PORT: '0' })),
+    );
+    const ports = shops.flatMap(({ WEB_PORT, API_PORT }) => [WEB_PORT, API_PORT]);
+    expect(new Set(ports).size).toBe(600); // drawn without a memory, some 30 would meet
+  });
 });

@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { PortTaken } from './errors.ts';
 
-/** Below those that systems give to outgoing connections (Linux from 32768), so that none takes it before its user. */
-const FIRST_PORT = 20_000;
+/**
+ * Below those that systems give to outgoing connections (Linux from 32768), and above those that servers of a shop are
+ * given before they start (scripts/shop/free-port.js), so that none takes it before its user.
+ */
+const FIRST_PORT = 26_000;
 const LAST_PORT = 32_000;
 const PORTS_TO_TRY = 100;
 
