@@ -28,7 +28,7 @@ test('My Profile shows name and email, and leads to orders, password, home and o
 
 test('only Admin sees the way to the dashboard', async ({ page }) => {
   await registerPerson(page);
-  await page.goto('/account');
+  await page.goto('/account', { waitUntil: 'networkidle' }); // its calls need the cookies that go next
   await expect(main(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, ADMIN);
