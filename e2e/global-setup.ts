@@ -1,24 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { quickFolder } from '@e-store/local-mongo/quick-folder';
-import { start } from '../scripts/start-shop.js';
-import { saveShop } from './shop.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { saveShopsUrl } from './shop.ts';
+import { startShop } from './start-shop.ts';
 
-// An untyped option of a script in JavaScript.
-const progress: object = { say: (line: string) => process.stdout.write(`${line}\n`) };
-
-/** The built shop on free ports, with a data directory and the demo catalogue of its own. */
-export default async function startShop(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(await quickFolder(), 'e-store-e2e-'));
-  const freePorts = { WEB_PORT: 0, API_PORT: 0, SMTP_PORT: 0, MAIL_UI_PORT: 0, METRICS_PORT: 0 };
-  const shop = await start(
-    // As behind one proxy: each journey says from which address its people come (test.ts).
-    { ...freePorts, DATA_DIR: dataDir, DEMO: 'true', STAFF_TOTP: 'offered', TRUST_PROXY_HOPS: 1 },
-    progress,
-  );
-  await saveShop(shop);
+/**
+ * Each worker has a shop of its own, so that journeys at the same time cannot meet. It is started when the worker first
+ * asks for it, since a run of one file has one worker, and here, since a worker ends with the first test that fails.
+ */
+export default async function keepShops(): Promise<() => Promise<void>> {
+  const shops = new Map<string, ReturnType<typeof startShop>>();
+  const shopOf = (worker: string) => {
+    const shop = shops.get(worker) ?? startShop();
+    shops.set(worker, shop);
+    return shop;
+  };
+  const server = createServer((request, response) => {
+    shopOf(request.url ?? '').then(
+      ({ shop }) => response.end(JSON.stringify(shop)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await saveShopsUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    const started = await Promise.allSettled(shops.values());
+    await Promise.all(started.map(async (shop) => shop.status === 'fulfilled' && shop.value.stop()));
+    server.close();
   };
 }

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Order = { _id: string; orderStatus: string };
 
 /** A product that has reviews, so that its page shows all it can. */
-async function aReviewedProduct(request: APIRequestContext): Promise<string> {
+export async function aReviewedProduct(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/v1/products', { params: { limit: '27', inStock: 'true' } });
   const { product }: { product: { _id: string; rating: { count: number } }[] } = await answer.json();
   const best = product.toSorted((a, b) => b.rating.count - a.rating.count)[0];

@@ -3,10 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { answerPicture } from './picture-elsewhere.ts';
 import { retireStocked } from './steps/stock-product.ts';
-import { readShop, type Shop } from './shop.ts';
+import { askForShop, type Shop } from './shop.ts';
+
+/** A catalogue is drawn and filled in before, on a machine that may be busy. */
+const SHOP_START_MS = 300_000;
 
 export type Fixtures = {
-  shop: Shop;
   /** Statuses that the test provokes: the browser notes every failed answer in its console. */
   provoked: number[];
   /** What the browser complained about: errors, refused content (CSP), differences at hydration. */
@@ -19,9 +21,12 @@ export type Fixtures = {
 };
 
 /** A test that fails when the browser complained on the way. */
-export const test = base.extend<Fixtures>({
-  // Playwright reads what a fixture needs from the pattern of its first argument, so there must be one.
-  shop: async ({ browserName: _any }, provide) => provide(await readShop()),
+export const test = base.extend<Fixtures, { shop: Shop }>({
+  shop: [
+    // Playwright reads what a fixture needs from the pattern of its first argument, so there must be one.
+    async ({ browserName: _any }, provide, { parallelIndex }) => provide(await askForShop(parallelIndex)),
+    { scope: 'worker', timeout: SHOP_START_MS },
+  ],
   baseURL: async ({ shop }, provide) => provide(shop.url),
   // Limits count by address, and the people of one journey are not those of another.
   extraHTTPHeaders: async ({ browserName: _any }, provide) =>
