@@ -79,3 +79,22 @@ test.describe('an order that is refused on a phone', () => {
       await expect(next).toBeFocused();
     });
 });
+
+test('a piece that is sold out by the time the shop is asked moves no button', async ({ page }) => {
+  await registerPerson(page);
+  await fillCart(page);
+  await page.route('**/api/v1/cart/quote', async (route) => {
+    await setTimeout(ANSWER_MS);
+    const quote = await (await route.fetch()).json();
+    const [first, ...others] = quote.lines;
+    await route.fulfill({
+      json: { ...quote, lines: [{ ...first, stock: 0, problem: 'OUT_OF_STOCK' }, ...others] },
+    });
+  });
+  await page.goto('/cart?step=2');
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true');
+  const before = await topOf(placeOrder(page));
+  await expect(summary.getByText('Out of stock in size')).toBeVisible();
+  expect(Math.abs((await topOf(placeOrder(page))) - before)).toBeLessThan(2);
+});

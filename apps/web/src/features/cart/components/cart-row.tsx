@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import type { ChosenSize } from '../cart-rules.ts';
 import styles from './cart-table.module.css';
 import { LinePrice } from './line-price.tsx';
@@ -62,7 +63,7 @@ function Garment({ item, line, onQuantity, onSize, onRemove }: CartRowProps) {
       </Link>
       <div>
         <Link to={paths.product(product)} className={styles.name}>
-          {name}
+          <WholeWords>{name}</WholeWords>
         </Link>
         <LinePrice item={item} line={line} />
         {size && line?.sizes && <SizeChoice name={name} size={size} sizes={line.sizes} onSize={onSize} />}

@@ -1,8 +1,9 @@
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { cartWords } from '../../../content/cart.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { lineProblem } from '../line-problem.ts';
+import { type LineProblem, lineProblem } from '../line-problem.ts';
 import styles from './line-problem-note.module.css';
+import { LineWay } from './line-way.tsx';
 
 type LineProblemNoteProps = {
   line: QuoteLine | undefined;
@@ -22,36 +23,28 @@ export function LineProblemNote({ line, quantity, productPath, onTake, onRemove 
   const { name } = line;
   return (
     <div className={styles.note}>
-      <p className={styles.problem}>
-        {problem.kind === 'few' && words.few(problem.left)}
-        {problem.kind === 'sold-out' && words.soldOut(line.size)}
-        {problem.kind === 'gone' && words.gone}
-      </p>
+      <ProblemWords problem={problem} size={line.size} />
       <p className={styles.ways}>
         {problem.kind === 'few' && (
-          <button
-            type="button"
-            className={styles.way}
-            aria-label={`${words.take(problem.left)}, ${name}`}
-            onClick={() => onTake(problem.left)}
-          >
-            {words.take(problem.left)}
-          </button>
+          <LineWay words={words.take(problem.left)} of={name} onClick={() => onTake(problem.left)} />
         )}
         {problem.kind === 'sold-out' && line.size && (
           <TextLink to={productPath} className={styles.link}>
             {words.otherSize}
           </TextLink>
         )}
-        <button
-          type="button"
-          className={styles.way}
-          aria-label={`${words.remove}, ${name}`}
-          onClick={onRemove}
-        >
-          {words.remove}
-        </button>
+        <LineWay words={words.remove} of={name} onClick={onRemove} />
       </p>
     </div>
+  );
+}
+
+export function ProblemWords({ problem, size }: { problem: LineProblem; size: string | undefined }) {
+  return (
+    <p className={styles.problem}>
+      {problem.kind === 'few' && words.few(problem.left)}
+      {problem.kind === 'sold-out' && words.soldOut(size)}
+      {problem.kind === 'gone' && words.gone}
+    </p>
   );
 }

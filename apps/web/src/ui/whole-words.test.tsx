@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { WholeWords } from './whole-words.tsx';
+
+/** What is kept on one line of a text. */
+function wholeIn(text: string) {
+  const { container } = render(<WholeWords>{text}</WholeWords>);
+  expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
+  return [...container.querySelectorAll('span')].map((span) => span.textContent);
+}
+
+describe('words of a name that stay on one line', () => {
+  it.each([
+    ['Kochi Harbour Stripe T-Shirt', ['T-Shirt']],
+    ['Basic V-Neck T-Shirt in Olive', ['V-Neck', 'T-Shirt']],
+    ['T-shirts', ['T-shirts']],
+    ['Deccan Straight Jeans', []],
+    ['Block-Print Kurta', []],
+    ['10-11Y', []],
+    ['a-b-c-d-e-f-g', []],
+    [`T-${'shirt'.repeat(9)}`, []],
+  ])('%s', (text, whole) => {
+    expect(wholeIn(text)).toEqual(whole);
+  });
+});
