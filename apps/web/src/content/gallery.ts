@@ -31,6 +31,7 @@ export const galleryWords = {
   allProducts: 'All products',
   nothingFound: 'No product matches these choices.',
   nothingFoundFor: (keyword: string) => `Nothing found for “${keyword}”.`,
+  nothingFoundHere: (keyword: string) => `Nothing found for “${keyword}” with these filters.`,
   /** `parts` as they stand in the address: `page=abc`. */
   misread: (parts: readonly string[]) =>
     `This address asks for something that the gallery does not have: ${parts.join(', ')}. Here is the rest of it.`,

@@ -99,6 +99,11 @@ export function galleryGroups(
   return groups.filter(({ options }) => options.length > 0);
 }
 
+/** Of a list with nothing in it: the filters that could still find something. One that only counts zeros is left out. */
+export function groupsThatFind(groups: readonly GalleryGroup[]): GalleryGroup[] {
+  return groups.filter(({ options }) => options.some(({ count = 0 }) => count > 0));
+}
+
 const BANDS: GalleryOption[] = PRICE_BANDS.map(({ key, label }) => ({ value: key, label }));
 const FIRST_TYPES = FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
 const asOption = (value: string): GalleryOption => ({ value, label: value });

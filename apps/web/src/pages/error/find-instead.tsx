@@ -1,14 +1,11 @@
-import { useSelector } from 'react-redux';
-import { errors, popularLinks } from '../../content/errors.ts';
-import { selectCategoryNames } from '../../features/store/store.slice.ts';
+import { errors } from '../../content/errors.ts';
+import { PopularLinks } from '../../features/store/components/popular-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import styles from './find-instead.module.css';
 
 /** For who came to an address that is not there: a search that needs no script, and where most people go. */
 export function FindInstead() {
-  const categories = useSelector(selectCategoryNames) ?? [];
   return (
     <>
       <form
@@ -33,20 +30,7 @@ export function FindInstead() {
           {errors.searchAction}
         </Button>
       </form>
-      <nav aria-labelledby="popular">
-        <h2 id="popular" className={styles.label}>
-          {errors.popular}
-        </h2>
-        <ul className={styles.links}>
-          {popularLinks(categories).map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to} className={styles.link}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PopularLinks />
     </>
   );
 }

@@ -36,6 +36,19 @@ const facets = {
   inStock: [{ value: 'true', label: 'In stock', count: 20 }],
 };
 
+const noFacets = {
+  category: [{ value: 'T-Shirt', label: 'T-Shirt', count: 0 }],
+  anyCategory: 0,
+  department: [{ value: 'men', label: 'Men', count: 0 }],
+  price: [{ value: '0-500', label: '₹0-500', count: 0 }],
+  size: [],
+  colour: [],
+  brand: [],
+  onSale: [{ value: 'true', label: 'On sale', count: 0 }],
+  origin: [],
+  inStock: [{ value: 'true', label: 'In stock', count: 0 }],
+};
+
 const fullFacets = {
   ...facets,
   colour: [{ value: 'White', label: 'White', count: 9 }],
@@ -265,10 +278,58 @@ describe('gallery', () => {
       ),
     );
     renderRoutes('/products/zzz?type=jeans');
-    expect(await screen.findByText('No product matches these choices.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing found for “zzz” with these filters.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/products/zzz');
     expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
+  });
+
+  it('names no words where only the choices find nothing', async () => {
+    apiServer.use(answer('GET /products', buildProductList(0)));
+    renderRoutes('/products?size=XXL');
+    expect(await screen.findByText('No product matches these choices.')).toBeInTheDocument();
+  });
+
+  it('that found nothing has no filter but those that would find something; what is chosen can be taken back', async () => {
+    const none = <Option extends { count: number }>(options: readonly Option[]) =>
+      options.map((option) => ({ ...option, count: 0 }));
+    apiServer.use(
+      answer('GET /products', ({ query }) =>
+        query.get('facets')
+          ? buildProductList(0, {
+              facets: {
+                ...fullFacets,
+                category: none(facets.category),
+                anyCategory: 0,
+                department: none(facets.department),
+                price: none(facets.price),
+                colour: [],
+                brand: [],
+                origin: [],
+                onSale: none(facets.onSale),
+                inStock: none(facets.inStock),
+              },
+            })
+          : buildProductList(4),
+      ),
+    );
+    const { user, router } = renderRoutes('/products/polo?size=XXL');
+    await screen.findByText('Nothing found for “polo” with these filters.');
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups).toEqual(['Size']); // in M there are 5
+    expect(screen.queryByRole('combobox', { name: 'Sort:' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Size XXL, remove' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/products/polo', search: '' }));
+  });
+
+  it('that found nothing anywhere has no filters at all, and leads to where most people go', async () => {
+    apiServer.use(answer('GET /products', buildProductList(0, { facets: noFacets })));
+    renderRoutes('/products/zzz');
+    await screen.findByText('Nothing found for “zzz”.');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Filter/ })).not.toBeInTheDocument();
+    const others = within(screen.getByRole('navigation', { name: 'Or look at' }));
+    expect(others.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/?department=women');
   });
 
   it('says which words found nothing when no choice was made', async () => {

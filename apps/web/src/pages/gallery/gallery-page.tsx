@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
@@ -9,6 +10,7 @@ import { FilterChips } from '../../features/catalog/components/filter-chips.tsx'
 import { GalleryFilters } from '../../features/catalog/components/gallery-filters.tsx';
 import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
 import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
+import { galleryGroups, groupsThatFind } from '../../features/catalog/gallery-groups.ts';
 import { galleryDescription, galleryName, galleryTitle } from '../../features/catalog/gallery-title.ts';
 import {
   type GalleryChoice,
@@ -39,11 +41,15 @@ export function Component() {
   const choose = (change: Partial<GalleryChoice>) =>
     void navigate(galleryPathWith(choice, change), { preventScrollReset: true });
 
+  const isEmpty = list?.productCount === 0;
   // The counts of the last list stay until the next ones come: no option jumps under the finger.
-  const facets = useLastKnown(list?.facets);
+  const counted = useLastKnown(isEmpty ? undefined : list?.facets);
+  const facets = isEmpty ? list.facets : counted;
   const categories = useSelector(selectCategoryNames);
   const types = facets?.category ?? categories?.map(({ key, name }) => ({ value: key, label: name }));
-  const filters = { choice, facets, types, onChoose: choose };
+  const groups = galleryGroups(choice, facets, types);
+  const filters = { groups: isEmpty ? groupsThatFind(groups) : groups, onChoose: choose };
+  const hasFilters = filters.groups.length > 0;
   const title = galleryTitle(choice, types);
   return (
     <>
@@ -63,17 +69,20 @@ export function Component() {
             linkTo={(words) => galleryPathWith(choice, { keyword: words })}
           />
         )}
-        <div className={styles.layout}>
-          <GalleryFilters {...filters} />
+        <div className={clsx(styles.layout, !hasFilters && styles.plain)}>
+          {hasFilters && <GalleryFilters {...filters} keyword={choice.keyword} />}
           <div>
-            <GallerySheets {...filters} productCount={list?.productCount} />
+            {hasFilters && (
+              <GallerySheets {...filters} choice={choice} facets={facets} productCount={list?.productCount} />
+            )}
             <div className={styles.bar}>
               <FilterChips choice={choice} types={types} />
-              <GalleryTools choice={choice} facets={facets} onChoose={choose} />
+              {!isEmpty && <GalleryTools choice={choice} facets={facets} onChoose={choose} />}
             </div>
             <GalleryResults
               choice={choice}
               list={list}
+              columns={hasFilters ? 3 : 4}
               failure={error?.message}
               onRetry={() => void revalidate()}
             />

@@ -15,23 +15,26 @@ import { NothingFound } from './nothing-found.tsx';
 type GalleryResultsProps = {
   choice: GalleryChoice;
   list: ListedProducts | null;
+  /** So many products stand side by side where there is room. */
+  columns: 3 | 4;
   failure: string | undefined;
   onRetry: () => void;
 };
 
 /** The products of a choice and the pager; while they load, their boxes; else why they are not there. */
-export function GalleryResults({ choice, list, failure, onRetry }: GalleryResultsProps) {
+export function GalleryResults({ choice, list, columns, failure, onRetry }: GalleryResultsProps) {
   if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
-  if (!list) return <ProductGridSkeleton columns={3} count={choice.limit} />;
+  if (!list) return <ProductGridSkeleton columns={columns} count={choice.limit} />;
   const pages = pageCount(list.productCount, list.limit);
   if (isBeyondLastPage(list)) return <BeyondLastPage choice={choice} pages={pages} />;
-  if (list.product.length === 0) return <NothingFound choice={choice} loosen={list.loosen} />;
+  if (list.product.length === 0)
+    return <NothingFound choice={choice} loosen={list.loosen} columns={columns} />;
   return (
     <>
       <VisuallyHidden>
         <h2>{catalogWords.products}</h2>
       </VisuallyHidden>
-      <ProductGrid first columns={3} products={list.product} />
+      <ProductGrid first columns={columns} products={list.product} />
       <div className={styles.pager}>
         <Pager page={list.page} pages={pages} linkTo={(page) => galleryPath({ ...choice, page })} />
       </div>

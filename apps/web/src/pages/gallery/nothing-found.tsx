@@ -1,4 +1,5 @@
 import type { ProductList } from '@e-store/shared/catalog/endpoints';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { galleryWords } from '../../content/gallery.ts';
@@ -13,6 +14,7 @@ import {
   selectSelection,
   selectSelectionAwaited,
 } from '../../features/catalog/selection.slice.ts';
+import { PopularLinks } from '../../features/store/components/popular-links.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,13 +22,13 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { looseningOffers, type Offer } from './loosening-offers.ts';
 import styles from './nothing-found.module.css';
 
-/** A row of three, or two rows of two. */
+/** A row of four or of three, or two rows of two. */
 const POPULAR = 4;
 
-type NothingFoundProps = { choice: GalleryChoice; loosen: ProductList['loosen'] };
+type NothingFoundProps = { choice: GalleryChoice; loosen: ProductList['loosen']; columns: 3 | 4 };
 
-/** One sentence, what would find something, and what others choose. */
-export function NothingFound({ choice, loosen }: NothingFoundProps) {
+/** One sentence, what would find something, where most people go, and what others choose. */
+export function NothingFound({ choice, loosen, columns }: NothingFoundProps) {
   const offers = looseningOffers(choice, loosen);
   const popular = useSelector(selectSelection);
   const dispatch = useAppDispatch();
@@ -41,13 +43,14 @@ export function NothingFound({ choice, loosen }: NothingFoundProps) {
       <p className={styles.words}>{wordsFor(choice)}</p>
       {offers.length > 0 && <Offers offers={offers} />}
       <WayOut choice={choice} />
+      <PopularLinks />
       {(isKnown || isAwaited) && (
-        <section aria-labelledby="popular" className={styles.popular}>
+        <section aria-labelledby="popular" className={clsx(styles.popular, columns === 3 && styles.three)}>
           <SectionHead id="popular" title={galleryWords.popular} />
           {isKnown ? (
-            <ProductGrid products={popular.slice(0, POPULAR)} columns={3} />
+            <ProductGrid products={popular.slice(0, POPULAR)} columns={columns} />
           ) : (
-            <ProductGridSkeleton columns={3} count={POPULAR} />
+            <ProductGridSkeleton columns={columns} count={POPULAR} />
           )}
         </section>
       )}
@@ -76,10 +79,13 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** Where only words were given, they are what found nothing. */
+/** What was searched for is named, for a typing mistake is seen in it; and whether filters narrowed the search. */
 function wordsFor(choice: GalleryChoice): string {
-  const isSearch = choice.keyword !== '' && galleryChips(choice).length === 0;
-  return isSearch ? galleryWords.nothingFoundFor(choice.keyword) : galleryWords.nothingFound;
+  if (choice.keyword === '') return galleryWords.nothingFound;
+  const isNarrowed = galleryChips(choice).length > 0;
+  return isNarrowed
+    ? galleryWords.nothingFoundHere(choice.keyword)
+    : galleryWords.nothingFoundFor(choice.keyword);
 }
 
 /** Wider, with the words that were searched for; where nothing narrows them, everything. */

@@ -13,19 +13,19 @@ export const GALLERY_FORM = 'gallery';
  * The filters at the left. Each choice applies at once; without script they are a form whose fields are the names in
  * the gallery's address.
  */
-export function GalleryFilters({ choice, onChoose, ...fields }: FilterFieldsProps) {
+export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { keyword: string }) {
   return (
     <form
       id={GALLERY_FORM}
       method="get"
-      action={paths.gallery({ keyword: choice.keyword })}
+      action={paths.gallery({ keyword })}
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
       <VisuallyHidden>
         <h2>{catalogWords.filters}</h2>
       </VisuallyHidden>
-      <FilterFields {...fields} choice={choice} onChoose={onChoose} />
+      <FilterFields {...fields} />
       <Button type="submit" kind="ghost" block className={styles.submit}>
         {galleryWords.show(undefined)}
       </Button>

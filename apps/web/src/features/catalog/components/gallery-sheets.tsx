@@ -1,9 +1,11 @@
+import type { Facets } from '@e-store/shared/catalog/endpoints';
 import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { galleryWords } from '../../../content/gallery.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { galleryChips } from '../gallery-chips.ts';
+import type { GalleryChoice } from '../gallery-url.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import styles from './gallery-sheets.module.css';
 
@@ -13,12 +15,15 @@ const loadSortSheet = () => import('./sort-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
 const SortSheet = lazy(async () => ({ default: (await loadSortSheet()).SortSheet }));
 
-type GallerySheetsProps = Omit<FilterSheetProps, 'open' | 'onClose'>;
+type GallerySheetsProps = Omit<FilterSheetProps, 'open' | 'onClose'> & {
+  choice: GalleryChoice;
+  facets: Facets | undefined;
+};
 type SheetName = 'filter' | 'sort';
 
 /** On narrow windows: a bar with 'Filter' and 'Sort', each opens a sheet from below. */
-export function GallerySheets({ productCount, ...fields }: GallerySheetsProps) {
-  const { choice, facets, onChoose } = fields;
+export function GallerySheets({ choice, facets, ...fields }: GallerySheetsProps) {
+  const { productCount, onChoose } = fields;
   const [open, setOpen] = useState<SheetName | null>(null);
   // A sheet that was opened stays, so that it can slide away.
   const [opened, setOpened] = useState<readonly SheetName[]>([]);
@@ -43,22 +48,22 @@ export function GallerySheets({ productCount, ...fields }: GallerySheetsProps) {
           {galleryWords.filter}
           {filterCount > 0 && ` · ${filterCount}`}
         </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={styles.open}
-          onPointerEnter={() => void loadSortSheet()}
-          onFocus={() => void loadSortSheet()}
-          onClick={() => show('sort')}
-        >
-          <Icon of={ArrowDownUp} />
-          {galleryWords.sort}: {SORT_ORDER_NAMES[choice.sort]}
-        </button>
+        {productCount !== 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={styles.open}
+            onPointerEnter={() => void loadSortSheet()}
+            onFocus={() => void loadSortSheet()}
+            onClick={() => show('sort')}
+          >
+            <Icon of={ArrowDownUp} />
+            {galleryWords.sort}: {SORT_ORDER_NAMES[choice.sort]}
+          </button>
+        )}
       </div>
       <Suspense fallback={null}>
-        {opened.includes('filter') && (
-          <FilterSheet open={open === 'filter'} onClose={close} {...fields} productCount={productCount} />
-        )}
+        {opened.includes('filter') && <FilterSheet open={open === 'filter'} onClose={close} {...fields} />}
       </Suspense>
       <Suspense fallback={null}>
         {opened.includes('sort') && (
