@@ -68,10 +68,13 @@ test.describe('what is refused', () => {
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     const answered = page.waitForResponse('**/api/v1/login');
+    const heading = main(page).getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
     await main(page).getByRole('button', { name: 'Login' }).click();
     await expect(main(page).locator('[aria-busy=true], [aria-disabled=true]').first()).toBeVisible();
     const { message }: { message: string } = await (await answered).json();
     await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before); // the form grows downwards
     await expect(page).toHaveURL(/\/login/);
   });
 

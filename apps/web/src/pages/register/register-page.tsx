@@ -12,7 +12,7 @@ export function Component() {
   const navigate = useNavigate();
   const afterwards = useNextPath(paths.account());
   return (
-    <EntranceFrame art="indigo-paisley-resort-shirt">
+    <EntranceFrame art="indigo-paisley-resort-shirt" isLong>
       <title>{pageTitle(accountWords.register)}</title>
       <h1>{accountWords.register}</h1>
       <RegisterForm onSignedIn={() => void navigate(afterwards, { replace: true })} />

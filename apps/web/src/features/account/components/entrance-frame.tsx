@@ -9,13 +9,15 @@ type EntranceFrameProps = {
   art: string;
   /** The shop's marigold, or the navy of E-DASH, which has no bar above it. */
   of?: 'shop' | 'dash';
+  /** Register asks for more than an email and a password. */
+  isLong?: boolean;
   children: ReactNode;
 };
 
 /** Where people come in: a garment at the left or above, a narrow form beside it. */
-export function EntranceFrame({ art, of = 'shop', children }: EntranceFrameProps) {
+export function EntranceFrame({ art, of = 'shop', isLong = false, children }: EntranceFrameProps) {
   return (
-    <div className={clsx(styles.frame, of === 'dash' && styles.dash)}>
+    <div className={clsx(styles.frame, of === 'dash' && styles.dash, isLong && styles.long)}>
       <div className={styles.art}>
         <CutOut name={art} sizes="(max-width: 800px) 24rem, 44rem" load="first" className={styles.garment} />
       </div>
