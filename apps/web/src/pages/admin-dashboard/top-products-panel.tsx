@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
 import styles from './top-products-panel.module.css';
 
@@ -28,7 +29,7 @@ export function TopProductsPanel({ onRetry }: { onRetry: () => void }) {
           <li key={_id} className={styles.row}>
             <Thumbnail src={image} className={styles.picture} />
             <Link to={productById(_id)} className={styles.name}>
-              {name}
+              <WholeWords>{name}</WholeWords>
               <span className={styles.pieces}>{dashboardWords.sold(pieces)}</span>
             </Link>
             <b className={styles.sales}>{formatRupees(sales)}</b>

@@ -36,7 +36,15 @@ const HANDLING: Column<Row>[] = [
     narrow: 'hidden',
     renderCell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { head: columns.customer, narrow: 'grow', renderCell: ({ customer, city }) => `${customer}, ${city}` },
+  {
+    head: columns.customer,
+    narrow: 'grow',
+    renderCell: ({ customer, city }) => (
+      <span className={styles.customer}>
+        <span>{customer},</span> <span>{city}</span>
+      </span>
+    ),
+  },
   { head: columns.status, renderCell: ({ orderStatus }) => <StatusPill status={orderStatus} /> },
   {
     head: columns.actions,

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import type { Decision } from './decision-dialog.tsx';
 
 const { columns } = words;
@@ -25,7 +26,7 @@ export const reviewColumns = (
     narrow: 'grow',
     renderCell: ({ product }) => (
       <Link to={paths.product(product._id)} className={styles.name}>
-        {product.name}
+        <WholeWords>{product.name}</WholeWords>
       </Link>
     ),
   },

@@ -2,6 +2,7 @@ import { useContext, useId } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import { canBeBought } from '../can-be-bought.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { ProductCardAction } from '../product-card-action.ts';
@@ -35,7 +36,7 @@ export function ProductCard({ product, sizes, load }: ProductCardProps) {
           {back && <Picture src={back.url} alt="" sizes={sizes} className={styles.back} />}
         </PictureFrame>
         <h3 id={nameId} className={styles.name}>
-          {product.name}
+          <WholeWords>{product.name}</WholeWords>
         </h3>
         {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
         <SizesLine sizes={product.sizes} />

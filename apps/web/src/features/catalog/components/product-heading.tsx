@@ -1,6 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { catalogWords } from '../../../content/catalog.ts';
 import { ratingWords } from '../rating-words.ts';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './product-heading.module.css';
 
 type ProductHeadingProps = {
@@ -12,7 +13,9 @@ type ProductHeadingProps = {
 export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) {
   return (
     <div>
-      <h1 className={styles.title}>{product.name}</h1>
+      <h1 className={styles.title}>
+        <WholeWords>{product.name}</WholeWords>
+      </h1>
       <p className={styles.line}>
         <span>
           {catalogWords.productId} {shortId(product._id)}

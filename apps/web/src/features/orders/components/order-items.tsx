@@ -6,6 +6,7 @@ import { orderWords } from '../../../content/orders.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './order-items.module.css';
 
 const {
@@ -48,7 +49,7 @@ export function OrderItems({ items, actionOf }: OrderItemsProps) {
                   <Thumbnail src={image} alt="" className={styles.picture} />
                   <div>
                     <Link to={paths.product(product)} className={styles.name}>
-                      {name}
+                      <WholeWords>{name}</WholeWords>
                     </Link>
                     {size && <p className={styles.size}>{cartWords.size(size)}</p>}
                     {actionOf && <div className={styles.action}>{actionOf(item)}</div>}

@@ -3,6 +3,7 @@ import { returnWords } from '../../../content/order-care.ts';
 import { CheckMark } from '../../../ui/check-mark.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import type { Returnable } from '../order-care.ts';
 import styles from './return-lines.module.css';
 
@@ -30,7 +31,7 @@ export function ReturnLines({ returnable, quantities, onChange }: ReturnLinesPro
               />
               <Thumbnail src={image} alt="" className={styles.picture} />
               <span>
-                {name}
+                <WholeWords>{name}</WholeWords>
                 {size && <span className={styles.size}>{cartWords.size(size)}</span>}
               </span>
             </label>

@@ -3,6 +3,7 @@ import { productListWords as words } from '../../../../content/dash-products.ts'
 import { paths } from '../../../../lib/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { WholeWords } from '../../../../ui/whole-words.tsx';
 import styles from './product-list.module.css';
 
 /** What a product looks like and is called; its name leads to its form. */
@@ -16,7 +17,7 @@ export function ProductCell({ product }: { product: StaffProduct }) {
       </span>
       <span className={styles.words}>
         <TextLink to={paths.editProduct(_id)} className={styles.name}>
-          {name}
+          <WholeWords>{name}</WholeWords>
         </TextLink>
         <span className={styles.caption}>
           {status !== 'published' && <b className={styles.state}>{words.statuses[status]}</b>}
