@@ -319,7 +319,9 @@ describe('gallery', () => {
     expect(groups).toEqual(['Size']); // in M there are 5
     expect(screen.queryByRole('combobox', { name: 'Sort:' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Size XXL, remove' }));
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/products/polo', search: '' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/products/polo', search: '' }),
+    );
   });
 
   it('that found nothing anywhere has no filters at all, and leads to where most people go', async () => {
