@@ -155,7 +155,7 @@ export const optionsOf = ({ name, project, mutate }) => ({
   incrementalFile: `.tmp/mutants/${name}.json`,
   tempDirName: '.stryker-tmp',
   cleanTempDir: 'always',
-  reporters: ['clear-text'],
+  reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
   concurrency: 1,
   // A mutant that hangs is noticed, too; a busy machine is no mutant.
