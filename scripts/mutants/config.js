@@ -131,8 +131,11 @@ export const modules = [
     ]),
     tests: api([
       'orders/idempotency.test',
+      'orders/place-order.test',
+      'orders/proof-before-second.test',
       'orders/cancel-order.test',
       'orders/decide-return.test',
+      'orders/staff/handle-order.test',
       'orders/order-limits.test',
       'orders/price-cart.test',
     ]),

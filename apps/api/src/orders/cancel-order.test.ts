@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { indiaDay } from '@e-store/shared/india-day';
 import { ORDER_STATUSES, whyNot } from '@e-store/shared/orders/order-status';
 import { invariants } from '../invariants/all.ts';
-import { placeTestOrder, setStatus } from '../testing/placed-order.ts';
+import { placeTestOrder, setStatus, takeTo } from '../testing/placed-order.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -173,4 +174,21 @@ describe('cancel an order', () => {
     const answer = await agent.post(path(orderId)).send(body).expect(400);
     expect(Object.keys(answer.body.fields)).toEqual(['note' in body ? 'note' : 'reason']);
   });
+});
+
+it('leaves word that the figures of a day that is over are no longer true, as nothing else does that sells no less', async () => {
+  const day = indiaDay(shop.now());
+  const changes = async () => (await shop.database.salesDays.findById(day).lean())?.changes ?? 0;
+  const [today, tomorrow] = [await placeTestOrder(shop), await placeTestOrder(shop)];
+  const cancel = ({ agent, orderId }: typeof today) =>
+    agent.post(path(orderId)).send({ reason: 'changed-mind' }).expect(200);
+  await cancel(today);
+  expect(await changes()).toBe(0);
+  shop.passTime(20 * 60 * 60_000);
+  expect(indiaDay(shop.now())).not.toBe(day);
+  const { agent: admin } = await shop.signIn('Admin');
+  await takeTo(admin, tomorrow.orderId, 'Confirmed');
+  expect(await changes()).toBe(0);
+  await cancel(tomorrow);
+  expect(await changes()).toBe(1);
 });

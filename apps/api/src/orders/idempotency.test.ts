@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NewOrder } from '@e-store/shared/orders/new-order';
 import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { readAttempt } from './idempotency.ts';
+import { readAttempt, turnOf } from './idempotency.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,6 +37,18 @@ describe('what makes two attempts the same', () => {
 
   it.each(['', ' ', 'with space', 'x'.repeat(201), 'é', 'line\nbreak'])('cannot be the key %j', (key) => {
     expect(() => hashOf(orderPayload([{ product }]), key)).toThrow(/1 to 200 printable characters/);
+  });
+});
+
+describe('what attempts take turns for', () => {
+  const turn = (user: string, key?: string) => turnOf({ user, key, requestHash: '' });
+
+  it('is their key, of its shopper, and nothing where there is none', () => {
+    expect(turn('asha', 'a-key')).toHaveLength(1);
+    expect(turn('asha', 'a-key')).toEqual(turn('asha', 'a-key'));
+    expect(turn('asha', 'a-key')).not.toEqual(turn('asha', 'another'));
+    expect(turn('asha', 'a-key')).not.toEqual(turn('ravi', 'a-key'));
+    expect(turn('asha')).toEqual([]);
   });
 });
 
