@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ServerResponse } from 'node:http';
+import http, { ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { Tracing } from '@e-store/server/tracing';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
@@ -12,12 +13,23 @@ type Api = { apiUrl: string; internalSecret: string };
 /** Of a trace that the visitor began: it would be believed along with the secret. */
 const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
+/**
+ * Connections to the API are kept for a few seconds. Without a time of its own an agent keeps one until the API closes it,
+ * whatever time that announces, and what is asked in the same moment is lost. Shorter than what servers wait by themselves.
+ */
+const IDLE_MS = 4_000;
+const AT_ONCE = { maxSockets: 256, maxFreeSockets: 64 };
+
 /** Hands a request on to the API and its answer back, both as streams: nothing is collected in memory. */
 export function forwardToApi(
   { apiUrl, internalSecret }: Api,
   { logger, tracing }: { logger: Logger; tracing: Tracing },
 ): RequestHandler {
-  const proxy = createProxyServer({ target: apiUrl });
+  const { Agent } = apiUrl.startsWith('https:') ? https : http;
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, ...AT_ONCE });
+  const proxy = createProxyServer({ target: apiUrl, agent });
+  // Of the connection, not of what comes on it (RFC 9110, 7.6.1): how long the visitor's is kept is for this server to say.
+  proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
   proxy.on('error', (error, req, res) => {
     logger.warn({ err: error, path: loggablePath(req?.url) }, 'the API did not answer');
     if (!(res instanceof ServerResponse)) return;
