@@ -83,7 +83,7 @@ it('lists of the shop look at no whole collection, neither by the shelf nor by t
         await shop.request().get(`/api/v1/products?limit=${limit}&${query}`).expect(200);
     });
   const byShelf = await ask(9);
-  const asked = (['isQuick', 'isAttentive'] as const).map((name) =>
+  const asked = (['isQuick', 'canBeAsked'] as const).map((name) =>
     jest.spyOn(shop.shelf, name).mockReturnValue(false),
   );
   const byDatabase = await ask(18); // other addresses: the answers above are kept

@@ -23,8 +23,12 @@ type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 const RETRY_MS = 1000;
 /** A stream that has nothing to tell says so as often. */
 const SIGN_OF_LIFE_MS = 250;
-/** From then on a silent stream may have missed something: the line may be cut without anybody having said so. */
-const SILENCE_MS = 1000;
+/**
+ * From so many missing signs on a silent stream may have missed something: the line may be cut without anybody having
+ * said so. They are counted instead of measured by the clock, because a process that was busy for seconds heard nothing
+ * meanwhile and yet missed nothing: after each round it looks at what has come.
+ */
+const SILENCE = 4;
 /** As long as a call waits for the database itself: both give up together, well before three seconds are over. */
 const PATIENCE_MS = 2000;
 
@@ -39,8 +43,9 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   let hasBeenRead = false;
   let endStream = () => {};
   const isLost = () => isAway({ connection: followed.db });
-  let heardAt = -Infinity;
-  const heard = () => (heardAt = performance.now());
+  let missingSigns = SILENCE;
+  const heard = () => (missingSigns = 0);
+  const listening = setInterval(() => (missingSigns += 1), SIGN_OF_LIFE_MS).unref();
 
   /** Resolves or rejects when the stream is over, for whatever reason. */
   function follow(since: Timestamp): Promise<void> {
@@ -98,10 +103,12 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
         isLost() ? new DatabaseAwayError() : new UnavailableError(whileAway),
       );
     },
+    /** Whether everything was read and the stream has not broken off since, though it may be silent. */
+    isInStep: (): boolean => read.isOpen(),
     /** Whether it was in step once; it may have fallen behind since. */
     hasBeenRead: (): boolean => hasBeenRead,
     /** Whether every change is heard of as soon as it is made: in step, and the stream gave a sign of life just now. */
-    isAttentive: (): boolean => read.isOpen() && !isLost() && performance.now() - heardAt < SILENCE_MS,
+    isAttentive: (): boolean => read.isOpen() && !isLost() && missingSigns < SILENCE,
     /** What was read is lost: everything is read again, and who asks waits for it. */
     again: () => {
       read = createGate();
@@ -109,6 +116,7 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
     },
     stop: () => {
       isStopped = true;
+      clearInterval(listening);
       endStream();
     },
   };

@@ -83,7 +83,7 @@ describe('product list', () => {
   it('of a page that the shelf leaves to the database is counted by the shelf, unless that has lost touch', async () => {
     const counting = jest.spyOn(shop.database.products, 'countDocuments');
     const isQuick = jest.spyOn(shop.shelf, 'isQuick').mockReturnValue(false);
-    const isAttentive = jest.spyOn(shop.shelf, 'isAttentive');
+    const canBeAsked = jest.spyOn(shop.shelf, 'canBeAsked');
     const asked = async (query: string) => {
       const { product, productCount } = await list(query);
       return [product.length, productCount, counting.mock.calls.length];
@@ -91,10 +91,10 @@ describe('product list', () => {
     try {
       expect(await asked('?limit=18&department=kids')).toEqual([2, 2, 0]);
       expect(await asked('?limit=18&price[gt]=1000&category=jeans')).toEqual([2, 2, 0]);
-      isAttentive.mockReturnValue(false);
+      canBeAsked.mockReturnValue(false);
       expect(await asked('?limit=18&department=women')).toEqual([2, 2, 1]);
     } finally {
-      [counting, isQuick, isAttentive].forEach((spy) => spy.mockRestore());
+      [counting, isQuick, canBeAsked].forEach((spy) => spy.mockRestore());
     }
   });
 

@@ -82,7 +82,7 @@ async function pageOfDatabase(
       .skip((page - 1) * limit)
       .limit(limit)
       .lean(),
-    shelf.isAttentive()
+    shelf.canBeAsked()
       ? shelf.count(query)
       : database.products.countDocuments(filter).collation(LIST_COLLATION),
   ]);

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Facets, ProductList } from '@e-store/shared/catalog/endpoints';
 import { findPriceBand } from '@e-store/shared/catalog/price-bands';
 import { trusted } from 'mongoose';
+import pino from 'pino';
 import { eventually } from '../testing/eventually.ts';
 import { productRecord } from '../testing/product-record.ts';
+import { silenceStreams } from '../testing/silence-streams.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { startProductShelf } from './product-shelf.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -142,6 +145,33 @@ describe('product shelf', () => {
     await shop.database.products.updateMany({ colour: trusted({ $ne: '' }) }, { $set: { colour: 'Sage' } });
     await eventually(async () => countOf(await facetsOf(), 'colour', 'Sage') === 3000);
     expect((await facetsOf()).colour).toEqual([{ value: 'Sage', label: 'Sage', count: 3000 }]);
+  });
+
+  it('is asked while its stream is silent only where the database cannot count in time', async () => {
+    const silenced = silenceStreams(shop.database.products);
+    const shelf = startProductShelf(shop.database, pino({ level: 'silent' }), shop.categories);
+    try {
+      await shelf.ask([]);
+      expect([shelf.canBeAsked(), shelf.isQuick(9)]).toEqual([true, true]);
+      await eventually(() => !shelf.canBeAsked());
+      expect(shelf.isQuick(9)).toBe(false);
+    } finally {
+      shelf.stop();
+    }
+    await shop.database.products.collection.insertMany(
+      Array.from({ length: 25_001 }, () => productRecord({ category: 'jeans' })),
+    );
+    const large = startProductShelf(shop.database, pino({ level: 'silent' }), shop.categories);
+    try {
+      await eventually(() => large.hasBeenRead());
+      await eventually(async () => (await large.moment()) === undefined); // by then it is silent
+      expect([large.canBeAsked(), large.isQuick(9), large.isQuick(2000)]).toEqual([true, true, false]);
+      const [asked] = await large.ask([{ choice: { category: 'jeans' }, limit: 3 }]);
+      expect([asked?.count, asked?.ids.length]).toEqual([25_001, 3]);
+    } finally {
+      large.stop();
+      silenced.mockRestore();
+    }
   });
 
   it('begins anew when the collection is dropped, and follows it again', async () => {

@@ -31,9 +31,12 @@ export type ProductShelf = {
   entry: (id: string) => ShelfEntry | undefined;
   /** How many products were chosen, as they are now: in a moment, however many there are. */
   count: (query: ProductListQuery) => Promise<number>;
-  /** Whether every change is heard of as soon as it is made, so that asking it does not wait. */
-  isAttentive: () => boolean;
-  /** Whether asking it for a page that ends there is cheap, and does not wait. */
+  /**
+   * Whether asking it does not wait, and every change is heard of as soon as it is made. Of a large catalogue, which the
+   * database cannot count in time, that a change may be heard of some seconds late, too: a silent line is given up then.
+   */
+  canBeAsked: () => boolean;
+  /** Whether it can be asked, and asking it for a page that ends there is cheap. */
   isQuick: (end: number) => boolean;
   /**
    * What is kept of products may be asked whether it still holds: the moment now, or nothing while changes may be made
@@ -87,6 +90,7 @@ export function startProductShelf(
     table = all;
     kept = new Map();
     changes.lose();
+    if (table.size > LONG) log.warn({ products: table.size }, 'shelf: more products than it was made for');
   }
 
   async function readTouched(): Promise<void> {
@@ -120,6 +124,8 @@ export function startProductShelf(
   });
 
   const forgetWrites = onProductWritten(database.connection, (id) => touched.add(id));
+
+  const canBeAsked = () => following.isAttentive() || (table.size > SHORT && following.isInStep());
 
   const isCaughtUp = () => rereading.isFresh() && categories.known() === called;
 
@@ -161,8 +167,8 @@ export function startProductShelf(
   return {
     touch: (id) => void touched.add(String(id)),
     entry: (id) => table.get(id),
-    isAttentive: following.isAttentive,
-    isQuick: (end) => following.isAttentive() && table.size <= (end <= NOT_FAR ? LONG : SHORT),
+    canBeAsked,
+    isQuick: (end) => canBeAsked() && table.size <= (end <= NOT_FAR ? LONG : SHORT),
     moment: async () => {
       if (!following.isAttentive()) return undefined;
       await catchUp();

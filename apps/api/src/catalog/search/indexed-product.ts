@@ -1,9 +1,13 @@
 import type { ProductRecord } from '../product.model.ts';
 import { wordsOf } from './tokens.ts';
 
-/** The words of a product by field, as `wordsOf` gives them, parted by spaces. */
+/** What the search knows of a product. */
 export type IndexedProduct = {
   id: string;
+  /** As they are stored. */
+  brand: string;
+  colour: string;
+  /** By field, as `wordsOf` gives them, parted by spaces. */
   words: {
     name: string;
     brand: string;
@@ -33,6 +37,8 @@ const words = (text: string) => wordsOf(text).join(' ');
 export function toIndexed(product: Pick<ProductRecord, '_id' | keyof typeof INDEXED_FIELDS>): IndexedProduct {
   return {
     id: String(product._id),
+    brand: product.brand,
+    colour: product.colour,
     words: {
       name: words(product.name),
       brand: words(product.brand),

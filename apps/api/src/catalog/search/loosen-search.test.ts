@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
+import { productRecord } from '../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { toIndexed } from './indexed-product.ts';
 import { loosenSearch } from './loosen-search.ts';
 import { nearestWord } from './spell.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -37,15 +39,8 @@ describe('a search that means nothing', () => {
 
   it('has each of its words compared with all others once, until the catalogue has another word', () => {
     const vocabulary = new Vocabulary();
-    const product = {
-      name: 'Plain',
-      brand: 'Kite',
-      category: 'T-Shirt',
-      colour: '',
-      fabric: '',
-      descreption: '',
-    };
-    vocabulary.add(product);
+    const add = (name: string) => vocabulary.add(toIndexed(productRecord({ name })));
+    add('Plain');
     let scans = 0;
     const { names } = vocabulary;
     vocabulary.names = () => {
@@ -55,7 +50,7 @@ describe('a search that means nothing', () => {
     for (let times = 0; times < 5; times += 1) nearestWord('qwzxplk', vocabulary);
     expect(scans).toBe(1);
     expect(nearestWord('zubrovks', vocabulary)).toBeUndefined();
-    vocabulary.add({ ...product, name: 'Zubrovka' });
+    add('Zubrovka');
     expect(nearestWord('zubrovks', vocabulary)?.word).toBe('zubrovka');
   });
 });

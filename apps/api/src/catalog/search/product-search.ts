@@ -64,11 +64,11 @@ export function startProductSearch(
   };
   /** What is drafted, archived or taken off sale is not to be found. */
   const applyRecord = (record: ProductRecord) => {
-    const isListed = record.status === 'published' && record.onSale;
-    if (isListed) for (const words of [vocabulary, nextWords]) words?.add(record);
-    apply(
-      isListed ? { type: 'put', product: toIndexed(record) } : { type: 'remove', id: String(record._id) },
-    );
+    if (record.status !== 'published' || !record.onSale)
+      return apply({ type: 'remove', id: String(record._id) });
+    const product = toIndexed(record);
+    for (const words of [vocabulary, nextWords]) words?.add(product);
+    apply({ type: 'put', product });
   };
 
   async function build(): Promise<void> {
@@ -77,10 +77,11 @@ export function startProductSearch(
     const filling = thread.begin();
     let taken = Promise.resolve();
     await readListed(database, INDEXED_FIELDS, async (records) => {
-      for (const record of records) words.add(record);
+      const products = records.map(toIndexed);
+      for (const product of products) words.add(product);
       // The thread takes one part in while the next is read, and no more of them wait for it than that.
       await taken;
-      taken = filling.add(records.map(toIndexed));
+      taken = filling.add(products);
       taken.catch(() => {}); // whoever waits for it next is told
     });
     await taken;

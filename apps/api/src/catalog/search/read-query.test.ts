@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { productRecord } from '../../testing/product-record.ts';
+import { toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ for (const product of [
   { name: 'Lodhi Tie-Neck Blouse', colour: 'Ecru', brand: 'Kite & Kantha' },
   { name: 'Paisley Kurta Shirt 7', category: 'Shirts', descreption: 'It goes well with a short skirt.' },
 ])
-  vocabulary.add(productRecord(product));
+  vocabulary.add(toIndexed(productRecord(product)));
 
 const read = (text: string) => readQuery(text, vocabulary);
 const wordsOf = (text: string) => read(text).words.map((word) => word.text);

@@ -1,17 +1,8 @@
 import type { Category } from '@e-store/shared/catalog/categories';
+import type { IndexedProduct } from './indexed-product.ts';
 import { NumberWords } from './number-words.ts';
 import { soundOf } from './sound-of.ts';
 import { plain, wordsOf } from './tokens.ts';
-
-/** What a product says of itself, as far as words are looked for in it. */
-export type ProductWords = {
-  name: string;
-  brand: string;
-  category: string;
-  colour: string;
-  fabric: string;
-  descreption: string;
-};
 
 const PREFIX_FROM = 2;
 /** So many answers about words are kept; strangers choose the words. */
@@ -39,14 +30,19 @@ export class Vocabulary {
   #categoryWords = new Map<string, Category>();
   #wordsOfCategories = new Set<string>();
 
-  add({ name, brand, category, colour, fabric, descreption }: ProductWords): void {
-    for (const word of wordsOf(`${name} ${brand} ${category} ${colour} ${fabric}`)) this.#addName(word);
-    for (const word of wordsOf(descreption)) this.#known.add(word);
+  add({ brand, colour, words }: IndexedProduct): void {
+    for (const field of [words.name, words.brand, words.category, words.colour, words.fabric])
+      for (const word of inText(field)) this.#addName(word);
+    for (const word of inText(words.descreption)) this.#known.add(word);
+    if (words.brand !== '') this.#addBrand(words.brand, brand);
+    if (colour) this.#colours.set(words.colour, colour);
+  }
+
+  #addBrand(phrase: string, brand: string): void {
+    if (this.#brands.get(phrase) === brand) return;
+    this.#brands.set(phrase, brand);
     // "Kite & Kantha" may be asked for as "kite and kantha".
-    const brandWords = wordsOf(brand);
-    if (brandWords.length > 0) this.#brands.set(brandWords.join(' '), brand);
     if (brand.includes('&')) this.#brands.set(wordsOf(brand.replaceAll('&', ' and ')).join(' '), brand);
-    if (colour) this.#colours.set(wordsOf(colour).join(' '), colour);
   }
 
   /** The categories as they are called now. */
@@ -111,3 +107,6 @@ export class Vocabulary {
   /** The colour that bears this name, as it is stored. */
   colour = (phrase: string): string | undefined => this.#colours.get(plain(phrase));
 }
+
+/** Of words as the index is given them. */
+const inText = (words: string): string[] => (words === '' ? [] : words.split(' '));
