@@ -82,12 +82,21 @@ describe('docker-compose.yml', () => {
   });
 
   it('bounds the memory and the time of every service, for a server of 4 GB', () => {
-    const megabytes = (limit) => Number(/^(\d+)M$/.exec(limit)[1]);
+    const megabytes = (limit) => Number(/^(?:\$\{API_MEMORY_MB:-)?(\d+)\}?M$/.exec(limit)[1]);
     const always = services.filter(([name, { profiles }]) => !profiles && name !== 'migrate');
     const memory = ([, { deploy }]) => megabytes(deploy.resources.limits.memory);
     for (const service of services) expect(memory(service)).toBeGreaterThan(0);
     const withProxy = [...always, ['proxy', proxy]].reduce((sum, service) => sum + memory(service), 0);
     expect(withProxy).toBeLessThan(3500);
+  });
+
+  it('gives a large catalogue the memory and the time that its API needs', () => {
+    for (const name of ['api', 'api-2']) {
+      const { deploy, healthcheck } = compose.services[name];
+      expect(deploy.resources.limits.memory).toBe('${API_MEMORY_MB:-512}M');
+      expect(healthcheck).toEqual({ start_period: '${API_START_MINUTES:-1}m' });
+    }
+    expect(migrate.healthcheck).toEqual({ disable: true });
   });
 
   it('asks everybody who comes to the database for a password', () => {

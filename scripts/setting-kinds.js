@@ -38,6 +38,10 @@ export const kinds = {
       ? undefined
       : `must be a port from 1 to 65535 (0: any free one), not "${value}"`,
   count: (value) => (/^\d{1,2}$/.test(value) ? undefined : `must be a small whole number, not "${value}"`),
+  megabytes: (value) =>
+    /^[1-9]\d{2,4}$/.test(value)
+      ? undefined
+      : `must be a whole number of megabytes from 100 on, not "${value}"`,
   days: (value) =>
     /^[1-9]\d{0,3}$/.test(value) ? undefined : `must be a whole number of days, not "${value}"`,
   host: (value) =>

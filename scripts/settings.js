@@ -399,6 +399,21 @@ export const settings = [
     reads: ['compose'],
   },
   {
+    name: 'API_MEMORY_MB',
+    kind: 'megabytes',
+    default: '512',
+    explained: 'docker compose: what an API may hold; 300 serve 100,000 products, 1,000 a million.',
+    reads: ['compose'],
+  },
+  {
+    name: 'API_START_MINUTES',
+    kind: 'count',
+    default: '1',
+    explained:
+      'docker compose: how long an API may read its products before it counts as failed; 15 for a million.',
+    reads: ['compose'],
+  },
+  {
     name: 'CHROMIUM_PATH',
     kind: 'text',
     explained: 'The browser of the browser tests; unset: a Chromium or Chrome on the PATH.',
