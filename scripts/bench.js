@@ -32,8 +32,8 @@ npm run bench -- search   the queries of the search set at 10,000 products, thro
                           suggestions: p50 and p95. About two minutes.
 npm run bench -- large    lists, details and search at 100,000 products beside those at 1,000. About ten minutes.
                           -- --products 1000000: so many instead
-npm run bench -- admin    lists and figures of E-DASH at 20,000 products and 100,000 orders, on the first and the last
-                          page: p50 and p95. About ten minutes.`);
+npm run bench -- admin    lists and figures of E-DASH at 100,000 products and 100,000 orders, on the first and the last
+                          page: p50 and p95. About ten minutes. -- --products 20000: so many instead`);
 
 const asOptions = () => {
   try {

@@ -2,7 +2,8 @@ import { Agent } from 'node:http';
 import { fillShop } from './fill-shop.js';
 import { percentile, timed } from './timed.js';
 
-const PRODUCTS = 20_000;
+/** Unless another number is asked for. */
+const PRODUCTS = '100000';
 const ORDERS = 100_000;
 const ROUNDS = 3;
 const CALLS_A_ROUND = 40;
@@ -21,7 +22,13 @@ const LISTS = [
   ['transactions completed', '/admin/transactions?limit=25&status=completed'],
   ['products', '/admin/products?limit=25'],
   ['products by price', '/admin/products?limit=25&sort=price-asc'],
+  ['products by name', '/admin/products?limit=25&sort=name'],
   ['products low', '/admin/products?limit=25&stock=low'],
+  ['products drafted', '/admin/products?limit=25&status=draft'],
+  ['products of a kind', '/admin/products?limit=25&category=jeans&sort=stock-asc'],
+  ['products with a word', '/admin/products?limit=25&keyword=linen'],
+  ['products with two words', '/admin/products?limit=25&keyword=linen%20sage'],
+  ['products without match', '/admin/products?limit=25&keyword=zubrovka'],
   ['customers', '/admin/customers?limit=25'],
   ['customers by name', '/admin/customers?limit=25&search=load&sort=name'],
   ['audit trail', '/admin/audit?limit=50'],
@@ -48,16 +55,16 @@ const signIn = async (api) => {
 };
 
 /**
- * How long the screens of E-DASH wait for their rows and figures at 20,000 products and 100,000 orders: each list on its
+ * How long the screens of E-DASH wait for their rows and figures at 100,000 products and as many orders: each list on its
  * first and on its last page, the dashboard with its sums over years. The worst p95 of three rounds.
  */
-export const bench = async ({ shop, signal, say }) => {
+export const bench = async ({ shop, signal, say, options: { products = PRODUCTS } }) => {
   const agent = new Agent({ keepAlive: true });
   const api = `${shop.apiUrl}/api/v1`;
   let isReached = true;
   try {
-    say(`Loading ${PRODUCTS} products and ${ORDERS} orders …`);
-    await fillShop(shop.values, { products: PRODUCTS, orders: ORDERS });
+    say(`Loading ${products} products and ${ORDERS} orders …`);
+    await fillShop(shop.values, { products: Number(products), orders: ORDERS });
     const headers = await signIn(api);
     const measure = async (name, path) => {
       const worst = { p50: 0, p95: 0 };
