@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../product.model.ts';
-import { wordsOf } from './tokens.ts';
+import { wordText } from './tokens.ts';
 
 /** What the search knows of a product. */
 export type IndexedProduct = {
@@ -7,7 +7,7 @@ export type IndexedProduct = {
   /** As they are stored. */
   brand: string;
   colour: string;
-  /** By field, as `wordsOf` gives them, parted by spaces. */
+  /** By field, as `wordText` gives them. */
   words: {
     name: string;
     brand: string;
@@ -32,23 +32,21 @@ export const INDEXED_FIELDS = {
   descreption: 1,
 } as const;
 
-const words = (text: string) => wordsOf(text).join(' ');
-
 export function toIndexed(product: Pick<ProductRecord, '_id' | keyof typeof INDEXED_FIELDS>): IndexedProduct {
   return {
     id: String(product._id),
     brand: product.brand,
     colour: product.colour,
     words: {
-      name: words(product.name),
-      brand: words(product.brand),
-      category: words(product.category),
+      name: wordText(product.name),
+      brand: wordText(product.brand),
+      category: wordText(product.category),
       department: product.department,
-      colour: words(product.colour),
+      colour: wordText(product.colour),
       // "Slim: close at the waist. Between two sizes, take the larger." Only the first word names it.
-      fit: words(product.fit.split(':')[0] ?? ''),
-      fabric: words(product.fabric),
-      descreption: words(product.descreption),
+      fit: wordText(product.fit.split(':')[0] ?? ''),
+      fabric: wordText(product.fabric),
+      descreption: wordText(product.descreption),
     },
   };
 }

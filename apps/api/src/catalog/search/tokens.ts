@@ -18,26 +18,42 @@ export function plain(text: string): string {
 
 /** The words, numbers and telling signs of a text, in order. A dash counts between numbers only: 500-900. */
 export function tokensOf(text: string): Token[] {
-  const found = [...plain(text).matchAll(PIECES)].map(([piece]) => piece);
-  return found.flatMap((piece, index): Token[] => {
-    if (DASH.test(piece)) {
-      const isBetweenNumbers =
-        /\d$/.test(found[index - 1] ?? '') && /^([\d₹]|rs$)/.test(found[index + 1] ?? '');
-      return isBetweenNumbers ? [{ text: '-', kind: 'sign' }] : [];
-    }
-    if (/^[₹<>]$/.test(piece)) return [{ text: piece, kind: 'sign' }];
-    if (/^\d/.test(piece)) return [{ text: piece.replaceAll(',', ''), kind: 'number' }];
-    const word = piece.replace(/['’‘]/g, '');
-    return word === '' ? [] : [{ text: word, kind: 'word' }];
+  const found: readonly string[] = plain(text).match(PIECES) ?? [];
+  const tokens: Token[] = [];
+  found.forEach((piece, index) => {
+    const token = tokenOf(piece, found[index - 1], found[index + 1]);
+    if (token) tokens.push(token);
   });
+  return tokens;
 }
 
-/** The words of a text as they are kept in the index. 'T-Shirt' is one word, or half of it would match every shirt. */
-export function wordsOf(text: string): string[] {
-  const words = tokensOf(text).flatMap(({ text: word, kind }) => (kind === 'sign' ? [] : [word]));
-  return words.flatMap((word, index) => {
-    if (/^shirts?$/.test(word) && words[index - 1] === 't') return ['tshirt'];
-    if (word === 't' && /^shirts?$/.test(words[index + 1] ?? '')) return [];
-    return word === 'tshirts' ? ['tshirt'] : [word];
-  });
+function tokenOf(piece: string, before = '', after = ''): Token | undefined {
+  if (DASH.test(piece)) {
+    const isBetweenNumbers = /\d$/.test(before) && /^([\d₹]|rs$)/.test(after);
+    return isBetweenNumbers ? { text: '-', kind: 'sign' } : undefined;
+  }
+  if (/^[₹<>]$/.test(piece)) return { text: piece, kind: 'sign' };
+  if (/^\d/.test(piece)) return { text: piece.replaceAll(',', ''), kind: 'number' };
+  const word = piece.replace(/['’‘]/g, '');
+  return word === '' ? undefined : { text: word, kind: 'word' };
 }
+
+/** `t shirt`, as `T-Shirt` is found, and the plural: whole words. */
+const T_SHIRT = /(?<![^ ])(?:t shirts?|tshirts)(?![^ ])/g;
+
+/**
+ * The words of a text as they are kept in the index, parted by spaces. 'T-Shirt' is one word, or half of it would match every
+ * shirt.
+ */
+export function wordText(text: string): string {
+  const words = tokensOf(text).filter(({ kind }) => kind !== 'sign');
+  return words
+    .map((token) => token.text)
+    .join(' ')
+    .replace(T_SHIRT, 'tshirt');
+}
+
+export const wordsOf = (text: string): string[] => splitWords(wordText(text));
+
+/** What `wordText` gave, word by word. */
+export const splitWords = (words: string): string[] => (words === '' ? [] : words.split(' '));

@@ -2,7 +2,7 @@ import type { Category } from '@e-store/shared/catalog/categories';
 import type { IndexedProduct } from './indexed-product.ts';
 import { NumberWords } from './number-words.ts';
 import { soundOf } from './sound-of.ts';
-import { plain, wordsOf } from './tokens.ts';
+import { plain, splitWords, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
 /** So many answers about words are kept; strangers choose the words. */
@@ -32,8 +32,8 @@ export class Vocabulary {
 
   add({ brand, colour, words }: IndexedProduct): void {
     for (const field of [words.name, words.brand, words.category, words.colour, words.fabric])
-      for (const word of inText(field)) this.#addName(word);
-    for (const word of inText(words.descreption)) this.#known.add(word);
+      for (const word of splitWords(field)) this.#addName(word);
+    for (const word of splitWords(words.descreption)) this.#known.add(word);
     if (words.brand !== '') this.#addBrand(words.brand, brand);
     if (colour) this.#colours.set(words.colour, colour);
   }
@@ -42,7 +42,7 @@ export class Vocabulary {
     if (this.#brands.get(phrase) === brand) return;
     this.#brands.set(phrase, brand);
     // "Kite & Kantha" may be asked for as "kite and kantha".
-    if (brand.includes('&')) this.#brands.set(wordsOf(brand.replaceAll('&', ' and ')).join(' '), brand);
+    if (brand.includes('&')) this.#brands.set(wordText(brand.replaceAll('&', ' and ')), brand);
   }
 
   /** The categories as they are called now. */
@@ -51,9 +51,7 @@ export class Vocabulary {
     this.#categories = categories;
     this.#categoryWords = new Map(
       categories.flatMap((category) =>
-        [...category.aliases, category.key, category.name].map(
-          (word) => [wordsOf(word).join(' '), category] as const,
-        ),
+        [...category.aliases, category.key, category.name].map((word) => [wordText(word), category] as const),
       ),
     );
     this.#wordsOfCategories = new Set([...this.#categoryWords.keys()].flatMap((phrase) => phrase.split(' ')));
@@ -107,6 +105,3 @@ export class Vocabulary {
   /** The colour that bears this name, as it is stored. */
   colour = (phrase: string): string | undefined => this.#colours.get(plain(phrase));
 }
-
-/** Of words as the index is given them. */
-const inText = (words: string): string[] => (words === '' ? [] : words.split(' '));
