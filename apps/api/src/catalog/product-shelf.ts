@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import type { CategoryList } from './category-list.ts';
 import { rulesOf } from './choice-rules.ts';
-import { firstOf } from './first-of.ts';
+import { firstOf } from '../first-of.ts';
 import { followCollection } from './follow-collection.ts';
 import { LISTED } from './product-filter.ts';
 import { onProductWritten } from './product-writes.ts';

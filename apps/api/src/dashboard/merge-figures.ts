@@ -1,20 +1,31 @@
 import type { ProductSales, SalesFigures } from './sales-day.model.ts';
 
-/** The figures of several days as those of one. */
-export function mergeFigures(days: readonly SalesFigures[]): SalesFigures {
+/** Of a stretch of days, all but what each product brought in. */
+export type SalesTotals = Omit<SalesFigures, 'products'>;
+
+/** The totals of several stretches as those of one. */
+export function addTotals(parts: readonly SalesTotals[]): SalesTotals {
   const sum = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
-  const products = new Map<string, ProductSales>();
-  for (const day of days) {
-    sum.orders += day.orders;
-    sum.sales += day.sales;
-    sum.pieces += day.pieces;
-    sum.profit += day.profit;
-    sum.ordersWithoutCost += day.ordersWithoutCost;
-    for (const { product, pieces, sales } of day.products) {
-      const key = String(product);
-      const so = products.get(key) ?? { product, pieces: 0, sales: 0 };
-      products.set(key, { product, pieces: so.pieces + pieces, sales: so.sales + sales });
-    }
+  for (const part of parts) {
+    sum.orders += part.orders;
+    sum.sales += part.sales;
+    sum.pieces += part.pieces;
+    sum.profit += part.profit;
+    sum.ordersWithoutCost += part.ordersWithoutCost;
   }
-  return { ...sum, products: [...products.values()] };
+  return sum;
+}
+
+/** What each product brought in over several stretches. */
+export function addProducts(parts: readonly (readonly ProductSales[])[]): ProductSales[] {
+  const sums = new Map<string, ProductSales>();
+  for (const { product, pieces, sales } of parts.flat()) {
+    const key = product.toHexString();
+    const sum = sums.get(key);
+    if (sum) {
+      sum.pieces += pieces;
+      sum.sales += sales;
+    } else sums.set(key, { product, pieces, sales });
+  }
+  return [...sums.values()];
 }

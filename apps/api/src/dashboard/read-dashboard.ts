@@ -4,8 +4,10 @@ import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { trusted } from 'mongoose';
 import type { Context } from '../context.ts';
+import { firstOf } from '../first-of.ts';
 import { momentsOf } from '../india-span.ts';
 import { countWork } from './count-work.ts';
+import type { ProductSales } from './sales-day.model.ts';
 
 type Reading = Pick<Context, 'sales' | 'database' | 'now'>;
 
@@ -42,6 +44,9 @@ export async function readSales({ sales, now }: Reading, by: SalesPeriod): Promi
   return bars;
 }
 
+const bySales = (a: ProductSales, b: ProductSales) =>
+  b.sales - a.sales || b.pieces - a.pieces || (a.product < b.product ? -1 : 1);
+
 /** The products that sold for most in the present quarter or year. */
 export async function readTopProducts(
   { sales, database, now }: Reading,
@@ -49,10 +54,7 @@ export async function readTopProducts(
 ): Promise<DaySpan & { products: TopProduct[] }> {
   const span = salesSpans(by, indiaDay(now())).at(-1);
   if (!span) throw new Error('There is always a present quarter and year.');
-  const { products } = await sales.addUp(span);
-  const top = products
-    .toSorted((a, b) => b.sales - a.sales || b.pieces - a.pieces || (a.product < b.product ? -1 : 1))
-    .slice(0, TOP_COUNT);
+  const top = firstOf(await sales.byProduct(span), bySales, TOP_COUNT);
   const records = await database.products
     .find({ _id: trusted({ $in: top.map(({ product }) => product) }) }, { name: 1, images: 1 })
     .lean();

@@ -5,13 +5,17 @@ import type { Database } from '../database.ts';
 import { momentsOf } from '../india-span.ts';
 import { addUpOrders, SOLD } from './add-up-orders.ts';
 import { buildSalesDays } from './build-sales-days.ts';
-import { mergeFigures } from './merge-figures.ts';
-import type { SalesFigures } from './sales-day.model.ts';
+import { addProducts, addTotals, type SalesTotals } from './merge-figures.ts';
+import type { ProductSales, SalesFigures } from './sales-day.model.ts';
 
+/** What was sold in a stretch of days, as the orders are now. */
 export type SalesDays = {
-  /** What was sold in a stretch of days, as the orders are now. */
-  addUp: (span: DaySpan) => Promise<SalesFigures>;
+  addUp: (span: DaySpan) => Promise<SalesTotals>;
+  /** Of each product that sold; a large shop has tens of thousands, so that only who needs them adds them up. */
+  byProduct: (span: DaySpan) => Promise<ProductSales[]>;
 };
+
+type Sum = { totals: SalesTotals; products: () => readonly ProductSales[] };
 
 /**
  * A day is added up for good when it has been over for so long: an order that was placed in its last moments has long
@@ -28,7 +32,7 @@ type Head = { _id: string; changes: number; figures?: { changes: number } };
 export function createSalesDays(database: Database, now: () => Date): SalesDays {
   const days = new Map<string, SalesFigures & { changes: number }>();
   /** Sums over past days, forgotten when one of them changes. */
-  let sums = new Map<string, SalesFigures>();
+  let sums = new Map<string, Sum>();
 
   async function catchUp(first: string, last: string): Promise<void> {
     const heads = await readHeads(database, first, last);
@@ -43,27 +47,38 @@ export function createSalesDays(database: Database, now: () => Date): SalesDays 
     sums = new Map();
   }
 
-  function sumOf(span: DaySpan): SalesFigures {
+  function sumOf(span: DaySpan): Sum {
     const key = `${span.from}/${span.to}`;
-    const sum = sums.get(key) ?? mergeFigures(daysOf(span).flatMap((day) => days.get(day) ?? []));
+    const known = sums.get(key);
+    if (known) return known;
+    const figures = daysOf(span).flatMap((day) => days.get(day) ?? []);
+    let products: ProductSales[] | undefined;
+    const sum: Sum = {
+      totals: addTotals(figures),
+      products: () => (products ??= addProducts(figures.map((day) => day.products))),
+    };
     sums.set(key, sum);
     return sum;
   }
 
+  /** Of the past days, whose sum is kept, and of those that are not over. */
+  async function partsOf({ from, to }: DaySpan): Promise<Sum[]> {
+    const lastPast = addDays(indiaDay(new Date(now().getTime() - REST_MS)), -1);
+    const oldest = await database.orders.findOne({}, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
+    if (!oldest) return [];
+    const first = laterOf(from, indiaDay(oldest.createdAt));
+    const past = { from: first, to: earlierOf(to, lastPast) };
+    if (past.from <= past.to) await catchUp(past.from, past.to);
+    const open = { from: laterOf(first, addDays(lastPast, 1)), to };
+    return [
+      ...(past.from <= past.to ? [sumOf(past)] : []),
+      ...(open.from <= open.to ? [await addUpNow(database, open)] : []),
+    ];
+  }
+
   return {
-    addUp: async ({ from, to }) => {
-      const lastPast = addDays(indiaDay(new Date(now().getTime() - REST_MS)), -1);
-      const oldest = await database.orders.findOne({}, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
-      if (!oldest) return mergeFigures([]);
-      const first = laterOf(from, indiaDay(oldest.createdAt));
-      const past = { from: first, to: earlierOf(to, lastPast) };
-      if (past.from <= past.to) await catchUp(past.from, past.to);
-      const open = { from: laterOf(first, addDays(lastPast, 1)), to };
-      return mergeFigures([
-        ...(past.from <= past.to ? [sumOf(past)] : []),
-        ...(open.from <= open.to ? [await addUpNow(database, open)] : []),
-      ]);
-    },
+    addUp: async (span) => addTotals((await partsOf(span)).map(({ totals }) => totals)),
+    byProduct: async (span) => addProducts((await partsOf(span)).map(({ products }) => products())),
   };
 }
 
@@ -76,9 +91,10 @@ function readHeads({ salesDays }: Database, from: string, to: string): Promise<H
   return salesDays.find(inSpan, { changes: 1, 'figures.changes': 1 }).lean<Head[]>();
 }
 
-async function addUpNow({ orders }: Database, span: DaySpan): Promise<SalesFigures> {
+async function addUpNow({ orders }: Database, span: DaySpan): Promise<Sum> {
   const placed = trusted(momentsOf(span));
-  return addUpOrders(await orders.find({ createdAt: placed }, SOLD).lean());
+  const figures = addUpOrders(await orders.find({ createdAt: placed }, SOLD).lean());
+  return { totals: figures, products: () => figures.products };
 }
 
 function daysOf({ from, to }: DaySpan): string[] {

@@ -35,10 +35,11 @@ const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
 export const listStaffProductsRoute = route(listStaffProducts, async ({ query }, { database }) => {
   const { page, limit, sort } = query;
   const filter = filterOf(query, await readLowStock(database));
-  const total = await database.products.countDocuments(filter).collation(LIST_COLLATION);
+  const byOrder = hasIndex(query) ? {} : { hint: INDEXES[sort] };
+  const total = await database.products.countDocuments(filter, byOrder).collation(LIST_COLLATION);
   const records = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
     database.products
-      .find(filter, null, hasIndex(query) ? {} : { hint: INDEXES[sort] })
+      .find(filter, null, byOrder)
       .collation(LIST_COLLATION)
       .sort(part.sort)
       .skip(part.skip)
@@ -50,7 +51,8 @@ export const listStaffProductsRoute = route(listStaffProducts, async ({ query },
 
 /**
  * Whether an index of its own may find what is asked for. Where none can, the one of the order is named: left to choose,
- * MongoDB tries eight on far pages, each as far as the page lies, and forgets what it chose when a nearer one is asked for.
+ * MongoDB tries eight on far pages and for words that nothing has, each as far as it goes, and forgets what it chose when a
+ * nearer page is asked for.
  */
 const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
   (keyword !== undefined && isId(keyword)) ||
