@@ -120,6 +120,7 @@ export const bench = async ({
     toFigure({ name: `memory of the API at ${count} products`, unit: 'MB', runs: [large.memory] }),
   ];
   say(`\n${toTable(figures)}\n`);
-  say(`In ${keepResults('large', { ...around, sizes: [SMALL, count], figures })}`);
+  const name = asked === LARGE ? 'large' : `large-${count}`;
+  say(`In ${keepResults(name, { ...around, sizes: [SMALL, count], figures })}`);
   return figures.every(({ isReached }) => isReached);
 };
