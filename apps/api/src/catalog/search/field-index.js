@@ -1,59 +1,7 @@
-const NEVER = -1;
+import { pack, placeIn, Postings } from './postings.js';
+
 /** So many new words are looked through one by one, before all are put in order again. */
 const MANY_NEW = 1000;
-
-/**
- * @param {number} place
- * @param {number} times
- */
-const pack = (place, times) => place * 256 + Math.min(times, 255);
-
-/** @param {number} packed */
-const placeIn = (packed) => packed >>> 8;
-
-/**
- * Of a word: the places of the products that hold it, and how often each does. Both in one number, because a large
- * catalogue has millions of them: 24 bits for the place, 8 for how often.
- */
-class Postings {
-  /** Removed places are among them until `cleanedAt` is the number of removals. */
-  cleanedAt = NEVER;
-  size;
-  #packed;
-
-  /** @param {number[]} packed */
-  constructor(...packed) {
-    this.#packed = Uint32Array.from(packed);
-    this.size = packed.length;
-  }
-
-  /** @param {number} packed */
-  add(packed) {
-    if (this.size === this.#packed.length) {
-      const longer = new Uint32Array(Math.ceil(1.5 * this.size) + 1);
-      longer.set(this.#packed);
-      this.#packed = longer;
-    }
-    this.#packed[this.size] = packed;
-    this.size += 1;
-  }
-
-  /** @param {number} at */
-  placeAt(at) {
-    return placeIn(/** @type {number} */ (this.#packed[at]));
-  }
-
-  /** @param {number} at */
-  timesAt(at) {
-    return /** @type {number} */ (this.#packed[at]) & 255;
-  }
-
-  /** @param {(place: number) => boolean} isThere */
-  clean(isThere) {
-    this.#packed = this.#packed.subarray(0, this.size).filter((packed) => isThere(placeIn(packed)));
-    this.size = this.#packed.length;
-  }
-}
 
 /** The words of one field of all products. Products are known by their places, small numbers from 0 on. */
 export class FieldIndex {
