@@ -115,6 +115,7 @@ describe('docker-compose.yml', () => {
     const caddyfile = read('docker/Caddyfile');
     expect(caddyfile).toContain('reverse_proxy web:3000 web-2:3000');
     expect(caddyfile).toContain('health_uri /readyz');
+    expect(caddyfile).toContain('keepalive 30s'); // the web server keeps connections for a minute
   });
 
   it('makes backups encrypted, outside of the volumes of the shop', () => {
