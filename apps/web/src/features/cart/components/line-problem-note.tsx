@@ -3,7 +3,6 @@ import { cartWords } from '../../../content/cart.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type LineProblem, lineProblem } from '../line-problem.ts';
 import styles from './line-problem-note.module.css';
-import way from './line-way.module.css';
 import { LineWay } from './line-way.tsx';
 
 type LineProblemNoteProps = {
@@ -30,7 +29,7 @@ export function LineProblemNote({ line, quantity, productPath, onTake, onRemove 
           <LineWay words={words.take(problem.left)} of={name} onClick={() => onTake(problem.left)} />
         )}
         {problem.kind === 'sold-out' && line.size && (
-          <TextLink to={productPath} className={way.way}>
+          <TextLink to={productPath} className={styles.way}>
             {words.otherSize}
           </TextLink>
         )}

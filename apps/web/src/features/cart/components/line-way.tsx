@@ -1,4 +1,4 @@
-import styles from './line-way.module.css';
+import { TextButton } from '../../../ui/text-button.tsx';
 
 type LineWayProps = {
   words: string;
@@ -10,8 +10,8 @@ type LineWayProps = {
 /** A way out of what stands in the way of ordering a line. */
 export function LineWay({ words, of, onClick }: LineWayProps) {
   return (
-    <button type="button" className={styles.way} aria-label={`${words}, ${of}`} onClick={onClick}>
+    <TextButton aria-label={`${words}, ${of}`} onClick={onClick}>
       {words}
-    </button>
+    </TextButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { catalogWords } from '../../../content/catalog.ts';
 import { ratingWords } from '../rating-words.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './product-heading.module.css';
 
@@ -21,9 +22,9 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
           {catalogWords.productId} {shortId(product._id)}
         </span>
         {product.rating.count > 0 && (
-          <button type="button" className={styles.rating} onClick={onShowReviews}>
+          <TextButton className={styles.rating} onClick={onShowReviews}>
             {ratingWords(product.rating)}
-          </button>
+          </TextButton>
         )}
       </p>
     </div>

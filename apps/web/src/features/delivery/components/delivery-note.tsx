@@ -5,6 +5,7 @@ import { deliveryWords } from '../../../content/delivery.ts';
 import { formatDay, formatDays } from '../../../lib/india-days.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { usePincode } from '../use-pincode.ts';
 import styles from './delivery-note.module.css';
 import { PincodeForm } from './pincode-form.tsx';
@@ -28,15 +29,14 @@ export function DeliveryNote() {
         <p className={styles.promise}>
           {isHydrated && <b>{deliveryWords.getItBy(formatDay(deliveryWindow(now, 'standard').to))}</b>}
           {place && !isChanging && (
-            <button
-              type="button"
+            <TextButton
               ref={change}
               className={styles.change}
               aria-label={deliveryWords.changeLabel}
               onClick={() => setChanging(true)}
             >
               {deliveryWords.change}
-            </button>
+            </TextButton>
           )}
         </p>
         <div className={styles.place}>
