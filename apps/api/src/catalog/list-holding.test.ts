@@ -38,6 +38,7 @@ describe('a page of a list', () => {
     ['is sold out in the size that was chosen', { size: 'M' }, { sold: 5 }, { sold: 5, ...pieces(0) }, true],
     ['is sold out, where the choices are counted', { facets: 'true' }, { sold: 5 }, pieces(0), true],
     ['sold one more, where the choices are counted', { facets: 'true' }, { sold: 5 }, { sold: 6 }, false],
+    ['has fewer left, where the choices are counted', { facets: 'true' }, pieces(5), pieces(4), false],
     ['is new', {}, undefined, { sold: 0 }, true],
     ['is gone', {}, { sold: 0 }, undefined, true],
     ['is new and not chosen', { category: 'jeans' }, undefined, { sold: 0 }, false],

@@ -46,6 +46,8 @@ export function holdingOfSearch(search: Pick<ProductSearch, 'version'>): Holding
   return { shown: [], isChangedBy: () => true, isStillSo: () => search.version() === version };
 }
 
-/** Whether every choice counts a product as before: how often it sold is no choice. */
+const NO_CHOICE = { sold: 0, least: 0 };
+
+/** Whether every choice counts a product as before: how often it sold and how many are left is no choice. */
 const isChosenAlike = (before: ShelfEntry | undefined, after: ShelfEntry | undefined) =>
-  JSON.stringify({ ...before, sold: 0 }) === JSON.stringify({ ...after, sold: 0 });
+  JSON.stringify({ ...before, ...NO_CHOICE }) === JSON.stringify({ ...after, ...NO_CHOICE });

@@ -31,6 +31,8 @@ export type ProductShelf = {
   entry: (id: string) => ShelfEntry | undefined;
   /** How many products were chosen, as they are now: in a moment, however many there are. */
   count: (query: ProductListQuery) => Promise<number>;
+  /** Of how many some pieces are left, but of a size or of all no more than `limit`. */
+  countLow: (limit: number) => Promise<number>;
   /**
    * Whether asking it does not wait, and every change is heard of as soon as it is made. Of a large catalogue, which the
    * database cannot count in time, that a change may be heard of some seconds late, too: a silent line is given up then.
@@ -182,6 +184,10 @@ export function startProductShelf(
     count: async (query) => {
       await catchUp();
       return table.count(rulesOf(query));
+    },
+    countLow: async (limit) => {
+      await catchUp();
+      return table.left.countLow(limit);
     },
     facets: async (query) => {
       await catchUp();

@@ -9,6 +9,8 @@ export type ShelfEntry = {
   sold: number;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** Pieces of the size, or of it all, of which least is left; nothing where all is sold out. */
+  least: number | undefined;
   /** Numbers of its choices: two of price where it lies on a border, one for each size of which there is a piece. */
   choices: readonly number[];
 };
@@ -30,12 +32,13 @@ export const CHOSEN_BY = {
 } as const;
 
 export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CHOSEN_BY>): ShelfEntry {
-  const { price, sold, createdAt, sizes } = record;
+  const { price, sold, createdAt, stock: all, sizes } = record;
   return {
     id: String(record._id),
     price,
     sold,
     createdAt: createdAt.getTime(),
+    least: all > 0 ? Math.min(all, ...sizes.map(({ stock }) => stock)) : undefined,
     choices: [
       numberOfChoice('category', record.category),
       numberOfChoice('department', record.department),
@@ -44,7 +47,7 @@ export function toShelfEntry(record: Pick<ProductRecord, '_id' | keyof typeof CH
       numberOfChoice('fabric', record.fabric),
       numberOfChoice('origin', record.origin),
       numberOfChoice('onSale', String(record.discountPercent > 0)),
-      numberOfChoice('inStock', String(record.stock > 0)),
+      numberOfChoice('inStock', String(all > 0)),
       ...PRICE_BANDS.filter((band) => isInPriceBand(price, band)).map(({ key }) =>
         numberOfChoice('price', key),
       ),

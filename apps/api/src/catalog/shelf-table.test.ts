@@ -155,6 +155,22 @@ describe('the shelf', () => {
     expect(idsOf(table, table.look([], { places }).matching)).toEqual([there.id]);
   });
 
+  it.each([
+    ['of a size, though there are others', [1, 40], 1],
+    ['of all', [], 1],
+    ['of none, while some size is left', [0, 40], 1],
+    ['none at all', [0, 0], 0],
+    ['more', [2, 40], 0],
+    ['more than it can tell from plenty', [70_000], 0],
+  ])('counts as few what has so few pieces left: %s', (_what, stocks, expected) => {
+    const sizes = stocks.map((stock, index) => ({ size: `S${index}`, stock }));
+    const { id, ...entry } = toShelfEntry(productRecord(sizes.length > 0 ? { sizes } : { stock: 1 }));
+    const table = tableOf([toShelfEntry(productRecord({ stock: 300 })), { id, ...entry }]);
+    expect(table.left.countLow(1)).toBe(expected);
+    table.delete(id);
+    expect(table.left.countLow(1000)).toBe(1);
+  });
+
   it('holds thousands', () => {
     const entries = Array.from({ length: 3000 }, () => toShelfEntry(productRecord({ colour: 'Ochre' })));
     const { matching, counts } = tableOf(entries).look([], { hasCounts: true });

@@ -2,6 +2,7 @@ import { ChoiceBearers } from './choice-bearers.ts';
 import { numberedChoices } from './choice-numbers.ts';
 import type { ChoiceRule } from './choice-rules.ts';
 import { compileRules } from './compile-rules.ts';
+import { PiecesLeft } from './pieces-left.ts';
 import { PlaceSet } from './place-set.ts';
 import { productNumbers } from './product-numbers.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
@@ -31,6 +32,7 @@ export class ShelfTable {
   #prices = new Float64Array(64);
   #sold = new Float64Array(64);
   #created = new Float64Array(64);
+  readonly left = new PiecesLeft();
   /** The places that hold a product. */
   #held = new PlaceSet();
   readonly #bearers = new ChoiceBearers((choice) => this.#findBearers(choice));
@@ -58,6 +60,7 @@ export class ShelfTable {
       price: this.#prices[place] ?? 0,
       sold: this.#sold[place] ?? 0,
       createdAt: this.#created[place] ?? 0,
+      least: this.left.at(place),
       choices: [...choices],
     };
   }
@@ -76,7 +79,7 @@ export class ShelfTable {
   }
 
   put(entry: ShelfEntry): void {
-    const { id, price, sold, createdAt, choices } = entry;
+    const { id, price, sold, createdAt, least, choices } = entry;
     const place = productNumbers.of(id);
     this.delete(id);
     this.#makeRoom(place, choices.length);
@@ -85,6 +88,7 @@ export class ShelfTable {
     this.#prices[place] = price;
     this.#sold[place] = sold;
     this.#created[place] = createdAt;
+    this.left.put(place, least);
     this.#sizes[place] = choices.length;
     this.#choices.set(choices, place * this.#width);
     this.#held.add(place);
@@ -98,6 +102,7 @@ export class ShelfTable {
     this.#held.delete(place);
     this.#bearers.remove(place, this.#choicesAt(place));
     this.#sizes[place] = 0;
+    this.left.put(place, undefined);
   }
 
   /** What products are sorted by, of those in two places. */

@@ -9,7 +9,7 @@ import { momentsOf } from '../india-span.ts';
 import { countWork } from './count-work.ts';
 import type { ProductSales } from './sales-day.model.ts';
 
-type Reading = Pick<Context, 'sales' | 'database' | 'now'>;
+type Reading = Pick<Context, 'sales' | 'database' | 'shelf' | 'now'>;
 
 const TOP_COUNT = 5;
 
@@ -20,7 +20,7 @@ export async function readSummary(context: Reading): Promise<Summary> {
   const [today, yesterday, work] = await Promise.all([
     figuresOf(context, day),
     figuresOf(context, addDays(day, -1)),
-    countWork(context.database, WORK_KINDS),
+    countWork(context, WORK_KINDS),
   ]);
   return { at: at.toISOString(), today, yesterday, work };
 }

@@ -13,7 +13,7 @@ import { dashboardCsv } from './dashboard-csv.ts';
 import { readSales, readSummary, readTopProducts } from './read-dashboard.ts';
 
 export const dashboardRoutes: Route[] = [
-  route(getWork, ({ session }, { database }) => countWork(database, workOf(session.user.role))),
+  route(getWork, ({ session }, context) => countWork(context, workOf(session.user.role))),
   route(getSummary, (_input, context) => readSummary(context)),
   route(getSales, async ({ query: { by } }, context) => ({ by, bars: await readSales(context, by) })),
   route(getTopProducts, async ({ query: { by } }, context) => ({
