@@ -235,7 +235,9 @@ describe('an order in E-DASH', () => {
       buildPackingOrder({ orderStatus: 'Confirmed' }),
       buildUser({ role: 'Packer' }),
     );
-    expect(main.getByText('Indigo crew T-shirt')).toBeInTheDocument();
+    expect(main.getByRole('heading', { name: 'Items' }).closest('section')).toHaveTextContent(
+      'Indigo crew T-shirt',
+    );
     expect(main.getByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
     expect(main.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
     expect(main.queryByText(/₹|Payment|COD/)).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import styles from './admin-order-page.module.css';
 
 /** What is in the parcel; to a packer without its prices. */
@@ -15,7 +16,9 @@ export function ItemsPanel({ shown }: { shown: StaffOrder }) {
           <li key={`${line.product} ${line.size ?? ''}`} className={styles.line}>
             <Thumbnail src={line.image} className={styles.picture} />
             <span>
-              <b>{line.name}</b>
+              <b>
+                <WholeWords>{line.name}</WholeWords>
+              </b>
               {line.size && (
                 <>
                   <br />

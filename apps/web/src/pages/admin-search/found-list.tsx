@@ -5,6 +5,7 @@ import { Panel } from '../../features/admin/components/panel.tsx';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import styles from './found-list.module.css';
 
 type Row = {
@@ -32,8 +33,12 @@ export function FoundList({ title, total, allTo, rows }: FoundListProps) {
         {rows.map(({ id, to, name, more, state, aside }) => (
           <li key={id} className={styles.row}>
             <Link to={to} className={styles.link}>
-              <b className={styles.name}>{name}</b>
-              <span className={styles.more}>{more}</span>
+              <b className={styles.name}>
+                <WholeWords>{name}</WholeWords>
+              </b>
+              <span className={styles.more}>
+                <WholeWords>{more}</WholeWords>
+              </span>
             </Link>
             {state && (
               <span className={styles.state}>

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../ui/picture.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { MoveToCart } from './move-to-cart.tsx';
 import styles from './wish-card.module.css';
 
@@ -69,7 +70,7 @@ function Garment({ entry, product }: { entry: WishlistEntry; product: Product })
         {front && <Picture src={front.url} alt={front.alt ?? ''} sizes={SIZES} load="eager" />}
       </PictureFrame>
       <h2 id={nameId} className={styles.name}>
-        {name}
+        <WholeWords>{name}</WholeWords>
       </h2>
       {canBeBought(product) ? <PriceLine price={price} mrp={mrp} /> : <OutOfStock />}
       {was !== undefined && <p className={styles.was}>{wishlistPageWords.was(formatRupees(was))}</p>}

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SearchOption } from '../search-options.ts';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './suggestion-panel.module.css';
 
 type SuggestionOptionProps = {
@@ -57,7 +58,9 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
     return (
       <>
         <Icon of={Shapes} />
-        <span className={styles.text}>{option.label}</span>
+        <span className={styles.text}>
+          <WholeWords>{option.label}</WholeWords>
+        </span>
         <span className={styles.count}>{option.count}</span>
       </>
     );
@@ -71,7 +74,9 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
   return (
     <>
       <Icon of={Clock} />
-      <span className={styles.text}>{option.words}</span>
+      <span className={styles.text}>
+        <WholeWords>{option.words}</WholeWords>
+      </span>
       {/* For the pointer; the Delete key does the same, and the button below removes all of them. */}
       <span data-forget="" aria-hidden="true" className={styles.cross}>
         <Icon of={X} small />
@@ -86,7 +91,9 @@ function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
   return (
     <>
       <Thumbnail src={image} className={styles.picture} />
-      <span className={styles.text}>{name}</span>
+      <span className={styles.text}>
+        <WholeWords>{name}</WholeWords>
+      </span>
       <span className={styles.price}>
         {inStock ? (
           <b>{formatRupees(price)}</b>
@@ -107,7 +114,7 @@ function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
 /** What was typed stands out from what would be added to it. */
 function withTypedBold(words: string, typed: string): ReactNode {
   const begins = typed !== '' && words.toLowerCase().startsWith(typed.toLowerCase());
-  if (!begins) return words;
+  if (!begins) return <WholeWords>{words}</WholeWords>;
   return (
     <>
       <b>{words.slice(0, typed.length)}</b>
