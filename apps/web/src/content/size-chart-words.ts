@@ -1,6 +1,10 @@
+/** Garments of a category, by its key; elsewhere it is called by the name that the shop gave it. */
+const GARMENTS: Record<string, string> = { 'T-Shirt': 'T-shirts', Shirts: 'shirts', jeans: 'jeans' };
+
 /** The words around the size charts; `content/size-charts.ts` holds their figures. */
 export const sizeChartWords = {
-  caption: (department: string, category: string, unit: string) => `${department}, ${category}, in ${unit}`,
+  caption: (department: string, category: string, unit: string) =>
+    `${department}, ${GARMENTS[category] ?? category}, in ${unit}`,
   title: 'Size chart',
   unit: 'Unit',
   units: { cm: 'cm', inch: 'inch' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { sizeChartWords } from './size-chart-words.ts';
 import { findSizeChart, SIZE_CHARTS } from './size-charts.ts';
 
 const kinds = DEPARTMENTS.flatMap((department) =>
@@ -12,6 +13,11 @@ const to = (value: number | readonly number[]) => (typeof value === 'number' ? v
 describe('size charts', () => {
   it.each(kinds)('know %s %s', (department, category) => {
     expect(findSizeChart(department, category)).toBeDefined();
+  });
+
+  it('are of garments, not of one', () => {
+    for (const { category } of SIZE_CHARTS)
+      expect(sizeChartWords.caption('Men', category, 'cm')).toMatch(/^Men, (T-shirts|shirts|jeans), in cm$/);
   });
 
   it('have a value for each measure, and no size is smaller than the one before', () => {
