@@ -9,7 +9,7 @@ function wholeIn(text: string) {
   return [...container.querySelectorAll('span')].map((span) => span.textContent);
 }
 
-describe('words of a name that stay on one line', () => {
+describe('what belongs together and stays on one line', () => {
   it.each([
     ['Kochi Harbour Stripe T-Shirt', ['T-Shirt']],
     ['Basic V-Neck T-Shirt in Olive', ['V-Neck', 'T-Shirt']],
@@ -18,6 +18,10 @@ describe('words of a name that stay on one line', () => {
     ['Block-Print Kurta', []],
     ['10-11Y', []],
     ['a-b-c-d-e-f-g', []],
+    ['100% combed cotton jersey, 180 g/m²', ['180 g/m²']],
+    ['Machine wash at 30 °C with like colours.', ['30 °C']],
+    ['Hem 2.5 cm, T-Shirt', ['2.5 cm', 'T-Shirt']],
+    ['2 cmos, 30 gloves, 1234567 cm', []],
     [`T-${'shirt'.repeat(9)}`, []],
   ])('%s', (text, whole) => {
     expect(wholeIn(text)).toEqual(whole);

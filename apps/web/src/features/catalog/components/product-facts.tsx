@@ -3,6 +3,7 @@ import type { StoreContact } from '@e-store/shared/store/contact';
 import { Fragment, type ReactNode } from 'react';
 import { catalogWords } from '../../../content/catalog.ts';
 import { telOf } from '../../../lib/tel-of.ts';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './product-facts.module.css';
 
 type FactsOf = Pick<
@@ -18,9 +19,9 @@ type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
  */
 export function ProductFacts({ product, contact }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
-    ['Fabric', product.fabric],
-    ['Fit', product.fit],
-    ['Care', product.care],
+    ['Fabric', product.fabric && <WholeWords>{product.fabric}</WholeWords>],
+    ['Fit', product.fit && <WholeWords>{product.fit}</WholeWords>],
+    ['Care', product.care && <WholeWords>{product.care}</WholeWords>],
     [catalogWords.madeIn, product.madeIn],
     [catalogWords.origin, product.origin],
     ['Brand', product.brand],

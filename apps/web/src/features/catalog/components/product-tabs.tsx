@@ -2,6 +2,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import type { ReactNode } from 'react';
 import { catalogWords } from '../../../content/catalog.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './product-tabs.module.css';
 
 export type ProductTab = 'description' | 'reviews';
@@ -38,8 +39,14 @@ function Description({ product }: { product: Product }) {
   const hasFacts = [product.fabric, product.fit, product.care].some(Boolean);
   return (
     <div className={styles.description}>
-      <p>{product.descreption}</p>
-      {!hasFacts && product.detail && <p className={styles.quiet}>{product.detail}</p>}
+      <p>
+        <WholeWords>{product.descreption}</WholeWords>
+      </p>
+      {!hasFacts && product.detail && (
+        <p className={styles.quiet}>
+          <WholeWords>{product.detail}</WholeWords>
+        </p>
+      )}
     </div>
   );
 }
