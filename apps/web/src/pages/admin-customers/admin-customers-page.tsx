@@ -93,13 +93,13 @@ const COLUMNS: Column<CustomerRow>[] = [
   {
     head: columns.since,
     narrow: 'hidden',
-    renderCell: ({ createdAt }) => <span className={styles.nowrap}>{dayOf(createdAt)}</span>,
+    renderCell: ({ createdAt }) => <span className={styles.day}>{dayOf(createdAt)}</span>,
   },
   {
     head: columns.last,
     narrow: 'hidden',
     renderCell: ({ figures: { lastOrderAt } }) => (
-      <span className={styles.nowrap}>{lastOrderAt ? dayOf(lastOrderAt) : words.never}</span>
+      <span className={styles.day}>{lastOrderAt ? dayOf(lastOrderAt) : words.never}</span>
     ),
   },
   {
