@@ -36,14 +36,18 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
       </ul>
       <div className={styles.words}>
         <Heading className={styles.promise}>{orderPromise(order, today)}</Heading>
-        <p className={styles.number}>
-          {number}, {formatDayOfYear(indiaDay(createdAt))}
-        </p>
-        {orderStatus === 'Delivered' && returnUntil && (
-          <p className={styles.number}>
-            {(today <= returnUntil ? orderWords.returnOpen : orderWords.returnClosed)(formatDay(returnUntil))}
+        <div className={styles.facts}>
+          <p>
+            {number}, {formatDayOfYear(indiaDay(createdAt))}
           </p>
-        )}
+          {orderStatus === 'Delivered' && returnUntil && (
+            <p>
+              {(today <= returnUntil ? orderWords.returnOpen : orderWords.returnClosed)(
+                formatDay(returnUntil),
+              )}
+            </p>
+          )}
+        </div>
       </div>
       <p className={styles.status}>
         <VisuallyHidden>{orderWords.status}</VisuallyHidden>
