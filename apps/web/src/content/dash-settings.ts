@@ -47,7 +47,7 @@ const fields: Record<SettingsSection, Names> = {
 
 const hints: Names = {
   address: 'Lines are kept.',
-  hours: 'Mon to Sat, 9 am to 7 pm',
+  hours: 'Such as: Mon to Sat, 9 am to 7 pm.',
   email: 'Messages of the contact page come to it.',
   tax: 'Added once to every order, while tax comes on top.',
   freeShippingFrom: 'Standard delivery only. Empty: nothing is shipped free.',
@@ -117,5 +117,5 @@ export const settingsWords = {
   yours: 'Yours',
   saveMine: 'Save mine',
   takeTheirs: 'Take what is there',
-  notYetGiven: 'not yet given',
+  notYetGiven: 'Not yet given',
 } as const;

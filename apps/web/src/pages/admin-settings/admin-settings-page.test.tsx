@@ -71,7 +71,7 @@ describe('the settings of E-DASH', () => {
     expect(
       await screen.findByText(/^9 details that the law wants told are still empty: Legal name/),
     ).toBeInTheDocument();
-    expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription('not yet given');
+    expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription('Not yet given');
   });
 
   it('save a part, naming the version that was seen, and offer to put it back', async () => {
