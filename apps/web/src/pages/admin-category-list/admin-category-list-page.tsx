@@ -9,6 +9,7 @@ import { CategoryRows } from '../../features/admin/components/category-list/cate
 import styles from '../../features/admin/components/category-list/category-list.module.css';
 import { NameDialog } from '../../features/admin/components/category-list/name-dialog.tsx';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { useSaid } from '../../features/admin/use-said.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function Component() {
         <output className={styles.said}>{all ? words.counted(found.length) : ''}</output>
       </div>
       {error && !all && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !all && <output>{words.loading}</output>}
+      {!error && !all && <ListSkeleton label={words.loading} />}
       {all && found.length === 0 && (
         <Panel>
           <p>{words.nothingFound(keyword)}</p>

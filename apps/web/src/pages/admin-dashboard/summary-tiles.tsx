@@ -68,9 +68,9 @@ function Change({ today, yesterday, figure }: ChangeProps) {
 function Awaited() {
   return (
     <div className={styles.tiles}>
-      <output>
-        <VisuallyHidden>{dashboardWords.isLoading}</VisuallyHidden>
-      </output>
+      <VisuallyHidden>
+        <output>{dashboardWords.isLoading}</output>
+      </VisuallyHidden>
       {TILES.map(({ figure, label }) => (
         <div key={figure} className={styles.tile}>
           <div className={styles.link}>

@@ -5,6 +5,7 @@ import { dashTitle } from '../../content/page-title.ts';
 import { selectCategories } from '../../features/admin/categories.slice.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { EditProductForm } from '../../features/admin/components/edit-product-form.tsx';
+import { FormSkeleton } from '../../features/admin/components/form-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { selectStaffProduct, selectStaffProductError } from '../../features/admin/staff-product.slice.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,7 +24,7 @@ export function Component() {
       {isEditable && <EditProductForm key={product._id} product={product} categories={categories} />}
       {!isEditable && <DashHead title={words.editTitle} />}
       {error && !product && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !product && <output>{words.loading}</output>}
+      {!error && !product && <FormSkeleton label={words.loading} />}
       {product?.status === 'archived' && (
         <Panel>
           <p>{words.archived}</p>

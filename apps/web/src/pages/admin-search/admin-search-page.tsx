@@ -4,6 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { dashSearch } from '../../content/dash-search.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
+import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { staffSearch, wordsIn } from '../../features/staff-search/staff-search.slice.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths, withQuery } from '../../lib/paths.ts';
@@ -27,10 +28,8 @@ export function Component() {
       <title>{dashTitle(title)}</title>
       <DashHead title={title} />
       {error && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      <output className={styles.said}>
-        {!found && !error && dashSearch.isLoading}
-        {isNothing && dashSearch.none(words)}
-      </output>
+      {words !== '' && !found && !error && <ListSkeleton label={dashSearch.isLoading} />}
+      <output className={styles.said}>{isNothing && dashSearch.none(words)}</output>
       {(words === '' || isNothing) && <p className={styles.hint}>{dashSearch.hint}</p>}
       {found?.orders && (
         <FoundList

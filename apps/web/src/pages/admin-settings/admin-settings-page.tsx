@@ -7,7 +7,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { settingsWords as words } from '../../content/dash-settings.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
-import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
+import { FormSkeleton } from '../../features/admin/components/form-skeleton.tsx';
 import { PartTabs } from '../../features/admin/components/part-tabs.tsx';
 import { SettingsChecks } from '../../features/admin/settings/settings-checks.tsx';
 import { SettingsEditor } from '../../features/admin/settings/settings-editor.tsx';
@@ -40,7 +40,7 @@ export function Component() {
       <title>{dashTitle(words.title)}</title>
       <DashHead title={words.title} />
       {error && !settings && <ErrorPanel message={error.message} onRetry={() => void revalidate()} />}
-      {!error && !settings && <ListSkeleton label={words.loading} />}
+      {!error && !settings && <FormSkeleton label={words.loading} />}
       {settings && <Parts section={section} settings={settings} onRetry={() => void revalidate()} />}
     </>
   );

@@ -1,0 +1,23 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './form-skeleton.module.css';
+import { Panel } from './panel.tsx';
+
+const FIELDS = Array.from({ length: 6 }, (_, index) => index);
+
+/** The fields of a form that is not there yet. */
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <Panel className={styles.form}>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      {FIELDS.map((field) => (
+        <div key={field}>
+          <Skeleton className={styles.label} />
+          <Skeleton className={styles.field} />
+        </div>
+      ))}
+    </Panel>
+  );
+}
