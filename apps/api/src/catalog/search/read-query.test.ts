@@ -15,6 +15,15 @@ for (const product of [
 const read = (text: string) => readQuery(text, vocabulary);
 const wordsOf = (text: string) => read(text).words.map((word) => word.text);
 
+it.each([
+  ['t-sh', ['tsh']],
+  ['blue t-shi', ['tshi']],
+  ['t', ['t']],
+  ['m shi', ['shi']], // of size M
+])('%s is being typed', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
 describe('the filters that words name', () => {
   it.each([
     ['blue shirt under 700', { category: ['Shirts'], price: { lte: 700 } }],

@@ -24,6 +24,11 @@ const MOST_MENDED = 8;
  */
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelt[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
+  /** "je ans"; or, as long as it is being typed, the beginning of what has a letter of its own: "t-sh". */
+  const isOneWord = (first: string, second: string) =>
+    isKnown(first + second)
+      ? !(isKnown(first) && isKnown(second))
+      : first.length === 1 && !isKnown(second) && vocabulary.hasPrefix(first + second);
   const spelt: Spelt[] = [];
   let mended = 0;
   for (let index = 0; index < tokens.length; index += 1) {
@@ -33,8 +38,8 @@ export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelt[]
       spelt.push({ text, kind, state: 'known' });
       continue;
     }
-    const joined = next?.kind === 'word' ? text + next.text : undefined;
-    if (joined && isKnown(joined) && !(isKnown(text) && isKnown(next?.text ?? ''))) {
+    const joined = next?.kind === 'word' && isOneWord(text, next.text) ? text + next.text : undefined;
+    if (joined) {
       spelt.push({ text: joined, kind, state: 'known' });
       index += 1;
     } else if (isKnown(text) || vocabulary.knows(text)) {
