@@ -4,6 +4,8 @@ import { beginTwoStep, signInTwoStep } from '../../testing/authenticator.ts';
 import { startAnotherProcess } from '../../testing/start-another-process.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import type { Config } from '../../config.ts';
+import { mustSetUpSecondFactor } from './second-factor.ts';
+import type { UserRecord } from '../user.model.ts';
 import { resealKeys } from './reseal-keys.ts';
 
 const PATH = '/api/v1/admin/second-factor';
@@ -34,6 +36,16 @@ describe('a shop that requires two-step sign-in', () => {
       await agent.post(`${PATH}/end`).send({ code: app.code() }).expect(200);
       await agent.get('/api/v1/admin/orders').expect(403);
     });
+  });
+
+  it('leads no shopper to set it up, and nobody where it is only offered', () => {
+    const asks = (role: UserRecord['role'], staffTotp: Config['staffTotp']) =>
+      mustSetUpSecondFactor({ role }, { staffTotp });
+    expect([asks('Packer', 'required'), asks('Customer', 'required'), asks('Admin', 'offered')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('asks for the password first, also to set it up', async () => {

@@ -195,6 +195,17 @@ describe('two-step sign-in', () => {
     },
   );
 
+  it('is not by the key of somebody else, though it was moved in the database', async () => {
+    const [mine, theirs] = [await signInTwoStep(shop), await signInTwoStep(shop)];
+    const { sealedKey = '' } = (await userOf(mine.id)).secondFactor ?? {};
+    await shop.database.users.updateOne(
+      { _id: theirs.id },
+      { $set: { 'secondFactor.sealedKey': sealedKey } },
+    );
+    await theirs.signIn(mine.app.code()).expect(401);
+    await mine.signIn(mine.app.code()).expect(200);
+  });
+
   it('of a customer is none, whatever the account kept of a time as staff', async () => {
     const { person, id } = await signInTwoStep(shop);
     await shop.database.users.updateOne({ _id: id }, { $set: { role: 'Customer' } });
