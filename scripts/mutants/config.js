@@ -121,24 +121,28 @@ export const modules = [
     ]),
   },
   {
-    name: 'orders',
+    name: 'order-attempts',
     project: 'api',
-    mutate: api([
-      'orders/idempotency',
-      'orders/move-order',
-      'orders/refuse-beyond-limits',
-      'orders/price-cart',
-    ]),
-    tests: api([
-      'orders/idempotency.test',
-      'orders/place-order.test',
-      'orders/proof-before-second.test',
-      'orders/cancel-order.test',
-      'orders/decide-return.test',
-      'orders/staff/handle-order.test',
-      'orders/order-limits.test',
-      'orders/price-cart.test',
-    ]),
+    mutate: api(['orders/idempotency']),
+    tests: api(['orders/idempotency.test']),
+  },
+  {
+    name: 'order-moves',
+    project: 'api',
+    mutate: api(['orders/move-order']),
+    tests: api(['orders/move-order.test', 'orders/staff/handle-order.test']),
+  },
+  {
+    name: 'order-limits',
+    project: 'api',
+    mutate: api(['orders/refuse-beyond-limits']),
+    tests: api(['orders/refuse-beyond-limits.test']),
+  },
+  {
+    name: 'cart-prices',
+    project: 'api',
+    mutate: api(['orders/price-cart']),
+    tests: api(['orders/price-cart.test']),
   },
 ];
 

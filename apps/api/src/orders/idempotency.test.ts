@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NewOrder } from '@e-store/shared/orders/new-order';
 import { orderPayload, shippingInfo } from '../testing/order-payload.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { readAttempt, turnOf } from './idempotency.ts';
+import { findReplay, readAttempt, turnOf } from './idempotency.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,6 +37,40 @@ describe('what makes two attempts the same', () => {
 
   it.each(['', ' ', 'with space', 'x'.repeat(201), 'é', 'line\nbreak'])('cannot be the key %j', (key) => {
     expect(() => hashOf(orderPayload([{ product }]), key)).toThrow(/1 to 200 printable characters/);
+  });
+});
+
+describe('what is known of an attempt', () => {
+  it('is the order that it made, to its shopper alone, and to the same content alone', async () => {
+    const { agent, id } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const payload = orderPayload([{ product: _id }]);
+    const key = 'k'.repeat(200);
+    const { body } = await agent
+      .post('/api/v1/order/new')
+      .set('Idempotency-Key', key)
+      .send(payload)
+      .expect(201);
+    const attempt = readAttempt(id, key, NewOrder.parse(payload));
+    expect(String((await findReplay(shop.database, attempt))?._id)).toBe(body._id);
+    const { id: other } = await shop.signIn();
+    expect(await findReplay(shop.database, { ...attempt, user: other })).toBeUndefined();
+    expect(await findReplay(shop.database, { ...attempt, key: 'another' })).toBeUndefined();
+    expect(await findReplay(shop.database, { ...attempt, key: undefined })).toBeUndefined();
+    await expect(findReplay(shop.database, { ...attempt, requestHash: 'another' })).rejects.toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: 'This key belongs to another order. Use a new one for a new order.',
+    });
+  });
+
+  it('is nothing of what had no key, though it was ordered without one', async () => {
+    const { agent, id } = await shop.signIn();
+    const { _id } = await shop.addProduct();
+    const payload = orderPayload([{ product: _id }]);
+    await agent.post('/api/v1/order/new').send(payload).expect(201);
+    const attempt = readAttempt(id, undefined, NewOrder.parse(payload));
+    expect(await findReplay(shop.database, attempt)).toBeUndefined();
   });
 });
 

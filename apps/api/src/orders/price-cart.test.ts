@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => shop.database.settings.deleteMany());
 
+const UNKNOWN = '0123456789abcdef01234567';
 const set = (settings: Partial<SettingsRecord>) =>
   shop.database.settings.create({ _id: 'store', ...settings });
 const price = (
@@ -147,10 +148,7 @@ describe('the price of a cart', () => {
 
   it('counts nothing for a product that is gone, and tells nothing of drafts', async () => {
     const draft = await shop.addProduct({ name: 'Secret', status: 'draft' });
-    const { lines, items } = await price([
-      { product: '0123456789abcdef01234567' },
-      { product: draft._id, quantity: 2 },
-    ]);
+    const { lines, items } = await price([{ product: UNKNOWN }, { product: draft._id, quantity: 2 }]);
     expect(items).toBe(0);
     for (const line of lines)
       expect(line).toMatchObject({
@@ -158,6 +156,28 @@ describe('the price of a cart', () => {
         price: 0,
         name: 'A product that is no longer sold',
       });
+  });
+
+  it('shows the first picture, and none of what has none', async () => {
+    const images = ['front', 'back'].map((id) => ({ id, public_id: id, url: `/media/${id}.webp`, alt: id }));
+    const [seen, unseen] = [await shop.addProduct({ images }), await shop.addProduct({ images: [] })];
+    const { lines } = await price([{ product: seen._id }, { product: unseen._id }, { product: UNKNOWN }]);
+    expect(lines.map(({ image }) => image)).toEqual(['/media/front.webp', '', '']);
+  });
+
+  it('has what a promo code takes off, and why one takes nothing', async () => {
+    const { code } = await shop.addPromoCode({ reduction: { percent: 10 } });
+    const { _id } = await shop.addProduct({ price: 500 });
+    const asking = (asked: string) =>
+      priceCart(shop.database, [{ product: String(_id), quantity: 2 }], 'standard', {
+        promo: { code: asked, now: shop.now() },
+      });
+    expect(await asking(code)).toMatchObject({ items: 1000, discount: 100, total: 1180, promo: { code } });
+    expect((await asking(code)).promo).not.toHaveProperty('refusal');
+    const refused = await asking('NO-SUCH-CODE');
+    expect(refused).toMatchObject({ items: 1000, discount: 0, total: 1280, promo: { code: 'NO-SUCH-CODE' } });
+    expect(refused.promo?.refusal).toMatch(/\w/);
+    expect(await price([{ product: _id }])).not.toHaveProperty('promo');
   });
 
   it('shows the MRP only where it is above the price', async () => {

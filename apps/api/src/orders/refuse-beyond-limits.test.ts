@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '@e-store/shared/orders/order-limits';
+import { Types } from 'mongoose';
+import type { OrderDraft } from './draft-order.ts';
+import type { Standing } from './read-order-facts.ts';
+import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
+
+const [shirt, jeans] = [new Types.ObjectId(), new Types.ObjectId()];
+const line = (product: Types.ObjectId, quantity: number, name = 'Indigo Shirt') => ({
+  product,
+  name,
+  quantity,
+  image: '',
+  price: 500,
+  discount: 0,
+});
+type Line = ReturnType<typeof line>;
+
+/** What is said to who orders this; nothing where it may go. */
+function refusalOf(
+  limits: Partial<OrderLimits>,
+  { total = 500, lines = [line(shirt, 1)] }: { total?: number; lines?: Line[] },
+  standing: Partial<Standing> = {},
+) {
+  const order = { totalPrice: total, orderItems: lines } as OrderDraft; // nothing else of it is looked at
+  const nothing = { buyer: { email: 'asha@example.com' }, ofAccount: 0, ofPhone: 0, ofAddress: 0, today: [] };
+  try {
+    refuseBeyondLimits(order, { ...nothing, ...standing }, { ...DEFAULT_ORDER_LIMITS, ...limits });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+const limit = (message: string) => ({ code: 'ORDER_LIMIT', message: `${message} Nothing was ordered.` });
+
+describe('an order beyond the limits', () => {
+  it('is of more than the shop takes in cash', () => {
+    expect(refusalOf({ orderValue: 1000 }, { total: 1000 })).toBeUndefined();
+    expect(refusalOf({ orderValue: 1000 }, { total: 1001 })).toMatchObject(
+      limit('An order paid in cash is at most ₹1,000. Order in smaller parts.'),
+    );
+  });
+
+  it.each([
+    ['ofAccount', 'openOrders', 'You have 2 orders under way. Wait until one has arrived, or cancel one.'],
+    ['ofPhone', 'openOrders', 'Orders under way for this mobile number: 2. Wait until one has arrived.'],
+    ['ofAddress', 'openOrdersPerAddress', 'Orders under way to this address: 2. Wait until one has arrived.'],
+  ] as const)('is one more than may be under way: %s', (counted, of, sentence) => {
+    expect(refusalOf({ [of]: 2 }, {}, { [counted]: 1 })).toBeUndefined();
+    expect(refusalOf({ [of]: 2 }, {}, { [counted]: 2 })).toMatchObject(limit(sentence));
+  });
+
+  it('is the second of an email that nobody proved, where the shop asks for that', () => {
+    const proven = { email: 'asha@example.com', emailProvenAt: new Date() };
+    const asked = { secondOrderNeedsProof: true };
+    expect(refusalOf(asked, {}, { ofAccount: 1 })).toMatchObject({
+      code: 'EMAIL_PROOF_REQUIRED',
+      message:
+        'You have an order under way. Before the next one, confirm that asha@example.com is yours, by the link in the mail that you can ask for here. Nothing was ordered.',
+    });
+    expect(refusalOf(asked, {}, { ofAccount: 0 })).toBeUndefined();
+    expect(refusalOf(asked, {}, { ofAccount: 1, buyer: proven })).toBeUndefined();
+    expect(refusalOf({ secondOrderNeedsProof: false }, {}, { ofAccount: 1 })).toBeUndefined();
+  });
+
+  it('has more pieces of a product than go on a day, all its lines and those of earlier orders together', () => {
+    const few = { piecesPerProductAndDay: 5 };
+    const inTwoSizes = [line(shirt, 3), line(shirt, 2)];
+    expect(refusalOf(few, { lines: inTwoSizes })).toBeUndefined();
+    expect(refusalOf(few, { lines: [...inTwoSizes, line(shirt, 1)] })).toMatchObject(
+      limit('At most 5 pieces of Indigo Shirt a day.'),
+    );
+    const today = [{ orderItems: [line(shirt, 1), line(jeans, 5)] }, { orderItems: [line(shirt, 2)] }];
+    expect(refusalOf(few, { lines: [line(shirt, 2)] }, { today })).toBeUndefined();
+    expect(refusalOf(few, { lines: [line(shirt, 3)] }, { today })).toMatchObject(
+      limit('At most 5 pieces of Indigo Shirt a day; you have ordered 3 today.'),
+    );
+    expect(refusalOf(few, { lines: [line(shirt, 1), line(jeans, 1, 'Jeans')] }, { today })).toMatchObject(
+      limit('At most 5 pieces of Jeans a day; you have ordered 5 today.'),
+    );
+  });
+});
