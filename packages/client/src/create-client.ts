@@ -1,3 +1,4 @@
+import { type Change, createAttemptKeys, isUndecided } from '@e-store/shared/attempt-keys';
 import {
   type ApiCallKey,
   type ApiInput,
@@ -7,10 +8,11 @@ import {
 } from '@e-store/shared/calls';
 import type { ErrorBody } from '@e-store/shared/error-body';
 import { create } from 'axios';
+import { randomUUID } from 'node:crypto';
 import { createCookieJar } from './cookie-jar.ts';
 
 export type CallOptions = {
-  /** `Idempotency-Key` and `If-Match`, above all. */
+  /** `If-Match`, above all. An `Idempotency-Key` of your own takes the place of the one that the client makes. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
@@ -47,9 +49,25 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
+const isBytes = (data: unknown) => data instanceof Blob || ArrayBuffer.isView(data);
+
+/** Bytes cannot be compared, so each file is a change of its own. */
+const toChange = (
+  { method = 'POST', url }: { method: string | undefined; url: string },
+  { query, file }: { query: unknown; file: unknown },
+  options: CallOptions | undefined,
+): Change => ({
+  method,
+  url,
+  query,
+  body: isBytes(file) ? randomUUID() : file,
+  ifMatch: options?.headers?.['If-Match'],
+});
+
 /**
  * The API for programs in Node: every call of the contract, typed, with a session of its own. `baseUrl` is the shop's
- * address without the prefix. A page in a browser needs no jar: there the browser keeps the cookie.
+ * address without the prefix. A page in a browser needs no jar: there the browser keeps the cookie. Every call that
+ * changes something bears an `Idempotency-Key`; made again after an answer that was lost, it bears the same one.
  */
 export function createClient({
   baseUrl,
@@ -59,6 +77,7 @@ export function createClient({
   timeoutMs?: number;
 }): Client {
   const jar = createCookieJar();
+  const keys = createAttemptKeys(randomUUID);
   const http = create({ baseURL: baseUrl, timeout: timeoutMs, proxy: false, validateStatus: () => true });
   return {
     async call<Key extends ApiCallKey>(
@@ -66,16 +85,26 @@ export function createClient({
       ...[input, options]: CallArguments<ApiInput<Key>, CallOptions>
     ) {
       const { params, query, body, file = body }: Parts = input ?? {};
+      const line = toRequestLine(key, params);
+      const change = key.startsWith('GET ') ? undefined : toChange(line, { query, file }, options);
+      const attempt = change && (options?.headers?.['Idempotency-Key'] ?? keys.keyOf(change));
       const answer = await http.request<unknown>({
-        ...toRequestLine(key, params),
+        ...line,
         params: query,
         ...(file !== undefined && { data: file }),
         ...(options?.signal && { signal: options.signal }),
-        headers: { ...options?.headers, ...jar.header() },
+        headers: {
+          ...(attempt !== undefined && { 'Idempotency-Key': attempt }),
+          ...options?.headers,
+          ...jar.header(),
+        },
       });
       jar.keep(answer.headers['set-cookie']);
-      if (answer.status >= 300)
-        throw new CallFailed(answer.status, isErrorBody(answer.data) ? answer.data : undefined);
+      const { status, data } = answer;
+      const refusal = isErrorBody(data) ? data : undefined;
+      const isKnown = status < 300 || !isUndecided({ status, code: refusal?.code });
+      if (change && attempt !== undefined && isKnown) keys.settle(change, attempt);
+      if (status >= 300) throw new CallFailed(status, refusal);
       // The server serialises every answer through the contract's response schema.
       return answer.data as ApiResponse<Key>;
     },

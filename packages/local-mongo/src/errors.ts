@@ -9,7 +9,7 @@ export class MongoNotFound extends Error {
         ...failures.map((failure, index) => `  ${index + 1}. ${failure}`),
         'Any one of these helps:',
         '  - set MONGODB_URI to a replica set that runs already',
-        '  - install mongod (6.0 or newer) and put it on the PATH, or name it in MONGOD_BINARY',
+        '  - install mongod (8.0.17 or newer; 6.0 will do for a trial) and put it on the PATH, or name it in MONGOD_BINARY',
         '  - run the shop with Docker: docker compose up',
       ].join('\n'),
     );

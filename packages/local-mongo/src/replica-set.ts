@@ -33,13 +33,22 @@ async function configure(admin: Db, saved: Document | null, member: string): Pro
   if (!saved) {
     await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } }).catch(acceptInitialized);
   } else if (saved.members[0].host !== member) {
-    await admin.command({
-      replSetReconfig: { ...saved, version: saved.version + 1, members },
-      // By force, because a node that does not find its own address in the set has no primary to ask.
-      force: true,
-    });
+    await reconfigure(admin, { ...saved, version: saved.version + 1, members });
   }
 }
+
+async function reconfigure(admin: Db, config: Document): Promise<void> {
+  // By force, because a node that does not find its own address in the set has no primary to ask.
+  const command = { replSetReconfig: config, force: true };
+  const deadline = Date.now() + PRIMARY_LIMIT_MS;
+  while (!(await admin.command(command).then(() => true, retryUntil(deadline)))) await sleep(20);
+}
+
+/** A server that has just started answers before it has read the configuration that it keeps. */
+const retryUntil = (deadline: number) => (error: { codeName?: string }) => {
+  if (error.codeName !== 'NotYetInitialized' || Date.now() > deadline) throw error;
+  return false;
+};
 
 function acceptInitialized(error: { codeName?: string }): void {
   if (error.codeName !== 'AlreadyInitialized') throw error;

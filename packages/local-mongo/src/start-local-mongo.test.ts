@@ -118,12 +118,26 @@ describe('local MongoDB', () => {
 
   it('tells when mongod ends without being asked', async () => {
     const dataDir = newDataDir();
-    const told = new Promise<string>((resolve) => {
-      void start({ dataDir, log: (line) => line.includes('unexpectedly') && resolve(line) }).then(() =>
-        process.kill(mongodPid(dataDir), 'SIGKILL'),
-      );
-    });
-    expect(await told).toContain('MongoDB ended unexpectedly (SIGKILL)');
+    const lines: string[] = [];
+    const deaths: Error[] = [];
+    const onDeath = (error: Error) => deaths.push(error);
+    const mongo = await start({ dataDir, log: (line) => lines.push(line), onDeath });
+    process.kill(mongodPid(dataDir), 'SIGKILL');
+    while (deaths.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(deaths[0]?.message).toMatch(/^MongoDB ended unexpectedly \(SIGKILL\); its log is .*mongo\.log$/);
+    expect(lines).toContain(deaths[0]?.message);
+    await mongo.stop();
+    await (await start({ dataDir, onDeath })).stop();
+    expect(deaths).toHaveLength(1); // a stop is no death
+  });
+
+  it('keeps its log over starts, and the reason of the last crash with it', async () => {
+    const dataDir = newDataDir();
+    const starts = () =>
+      readFileSync(join(dataDir, 'mongo.log'), 'utf8').split('"Waiting for connections"').length - 1;
+    for (const expected of [1, 2]) {
+      await withServer({ dataDir }, async () => expect(starts()).toBe(expected));
+    }
   });
 
   it('ends the mongod of a killed owner and starts afresh with the same content', async () => {

@@ -25,6 +25,8 @@ export type LocalMongoOptions = {
   throughAddress?: string | undefined;
   env?: Environment;
   log?: Log;
+  /** Called when mongod ends later without being asked to; its data directory stays claimed until `stop`. */
+  onDeath?: (error: Error) => void;
 };
 
 /**
@@ -35,7 +37,7 @@ export type LocalMongoOptions = {
  * @throws PortTaken when `port` is taken
  */
 export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<LocalMongo> {
-  const { dataDir = '.data', port = 0, log = () => {} } = options;
+  const { dataDir = '.data', port = 0, log = () => {}, onDeath } = options;
   const found = await findMongod(usualWays(readConfig(options.env)), log);
   if ('uri' in found) return { uri: found.uri, source: found.source, stop: async () => {} };
 
@@ -43,7 +45,7 @@ export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<
   await mkdir(dbPath, { recursive: true });
   const claim = await claimDataDir(dbPath, log);
   try {
-    const { address, ...mongod } = await startOnPort({ binary: found.binary, dbPath, port, log });
+    const { address, ...mongod } = await startOnPort({ binary: found.binary, dbPath, port, log, onDeath });
     const member = options.throughAddress ?? address;
     await becomePrimary(address, member).catch(async (error: unknown) => {
       await mongod.stop();

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongodFailed, PortTaken } from './errors.ts';
-import { lastWords } from './last-words.ts';
+import { lastWords, readFrom } from './last-words.ts';
 import { REPLICA_SET } from './replica-set.ts';
 import { endProcess } from './running-process.ts';
 import type { Log } from './way.ts';
@@ -15,7 +15,14 @@ const START_LIMIT_MS = 60_000;
 /** Of mongod, when it cannot listen at its address: https://www.mongodb.com/docs/manual/reference/exit-codes/ */
 const CANNOT_LISTEN = 'exit status 48';
 
-type MongodOptions = { binary: string; dbPath: string; address: string; log: Log };
+type MongodOptions = {
+  binary: string;
+  dbPath: string;
+  address: string;
+  log: Log;
+  /** Called when mongod ends later without being asked to. */
+  onDeath?: ((error: MongodFailed) => void) | undefined;
+};
 
 /**
  * Starts mongod in a process group of its own, so that a Ctrl-C in the terminal does not take the database away before
@@ -23,12 +30,20 @@ type MongodOptions = { binary: string; dbPath: string; address: string; log: Log
  * @throws PortTaken when another program listens there
  * @throws MongodFailed with mongod's own last words
  */
-export async function startMongod({ binary, dbPath, address, log }: MongodOptions): Promise<{
+export async function startMongod({
+  binary,
+  dbPath,
+  address,
+  log,
+  onDeath = () => {},
+}: MongodOptions): Promise<{
   stop: () => Promise<void>;
 }> {
   const logFile = `${dbPath}.log`;
   const [host = '', port = ''] = address.split(':');
-  const output = await open(logFile, 'w');
+  // At its end: the log of the last crash is kept.
+  const output = await open(logFile, 'a');
+  const { size: logFrom } = await output.stat();
   const child = spawn(binary, mongodArguments(dbPath, host, port), {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
@@ -46,12 +61,18 @@ export async function startMongod({ binary, dbPath, address, log }: MongodOption
   };
   let isWanted = true;
   try {
-    await withProgress(log, 'Starting MongoDB', listening(Number(port), ended, logFile));
+    await withProgress(log, 'Starting MongoDB', listening(Number(port), ended, { logFile, logFrom }));
   } catch (error) {
     await stop();
     throw error;
   }
-  void ended.then((how) => isWanted && log(`MongoDB ended unexpectedly (${how}); its log is ${logFile}`));
+  const reportDeath = (how: string) => {
+    if (!isWanted) return;
+    const error = new MongodFailed(`MongoDB ended unexpectedly (${how}); its log is ${logFile}`);
+    log(error.message);
+    onDeath(error);
+  };
+  void ended.then(reportDeath);
   return { stop };
 }
 
@@ -83,14 +104,18 @@ function endOf(child: ChildProcess): Promise<string> {
  * Waits for mongod's own word. That something answers at the address proves nothing: it may be another program, which
  * took the port a moment before mongod tried to.
  */
-async function listening(port: number, ended: Promise<string>, logFile: string): Promise<void> {
+async function listening(
+  port: number,
+  ended: Promise<string>,
+  { logFile, logFrom }: { logFile: string; logFrom: number },
+): Promise<void> {
   let end: string | undefined;
   void ended.then((how) => (end = how));
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await readFile(logFile, 'utf8')).includes('"Waiting for connections"')) {
+  while (!(await readFrom(logFile, logFrom)).includes('"Waiting for connections"')) {
     if (end === CANNOT_LISTEN) throw new PortTaken(port);
     if (end !== undefined)
-      throw new MongodFailed(`MongoDB did not start (${end}): ${await lastWords(logFile)}`);
+      throw new MongodFailed(`MongoDB did not start (${end}): ${await lastWords(logFile, logFrom)}`);
     if (Date.now() > deadline) throw new MongodFailed(`MongoDB does not answer; its log is ${logFile}`);
     await sleep(25);
   }

@@ -5,7 +5,13 @@ import type { Log } from './way.ts';
 
 const PORTS_TO_TRY = 5;
 
-type Options = { binary: string; dbPath: string; port: number; log: Log };
+type Options = {
+  binary: string;
+  dbPath: string;
+  port: number;
+  log: Log;
+  onDeath?: ((error: Error) => void) | undefined;
+};
 
 /**
  * Starts mongod on this port of the loopback, on any free one for 0. What was free when it was looked for may be taken

@@ -1,8 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Whether a process can serve, as `/readyz` says it; of one that starts, beside it what it waits for. */
-export type Readiness = { status: 'ready' | 'starting' | 'stopping'; [part: string]: string };
+/**
+ * Whether a process can serve, as `/readyz` says it. `unavailable`: it could before, and something that it needs is gone.
+ * Of one that cannot serve, beside it what it waits for.
+ */
+export type Readiness = { status: 'ready' | 'starting' | 'unavailable' | 'stopping'; [part: string]: string };
+
+/** Tells `starting` from `unavailable`: remembers for each `key` whether it was ready once. */
+const readyOnce = new Set<unknown>();
+export function statusOf(isReady: boolean, key: unknown): Readiness['status'] {
+  if (isReady) readyOnce.add(key);
+  return isReady ? 'ready' : readyOnce.has(key) ? 'unavailable' : 'starting';
+}
 
 export type InternalPage = () => Promise<{ status?: number; type: string; text: string }>;
 

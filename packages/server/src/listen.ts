@@ -13,13 +13,14 @@ type Listening = { url: string; stop: () => Promise<void> };
 
 /**
  * Starts to listen, and stops without failing anybody (`drain.ts`). Who sends slowly loses the connection, so that nobody
- * holds many of them for nothing (R54); one on which nothing is asked is kept for `keepAliveMs`.
+ * holds many of them for nothing (R54): a request has `requestMs` to come to its end, its headers ten seconds. A connection on
+ * which nothing is asked is kept for `keepAliveMs`.
  */
 export async function listen(
   server: Server,
-  { keepAliveMs, ...place }: Place & { keepAliveMs: number },
+  { keepAliveMs, requestMs = 30_000, ...place }: Place & { keepAliveMs: number; requestMs?: number },
 ): Promise<Listening> {
-  server.requestTimeout = 30_000;
+  server.requestTimeout = requestMs;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = keepAliveMs;
   const stop = prepareDrain(server);

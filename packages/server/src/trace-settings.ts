@@ -42,7 +42,8 @@ export function readTraceSettings(env: Readonly<Record<string, string | undefine
   const problems = [
     !isAddress && 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector.example:4318',
     !sampler && `OTEL_TRACES_SAMPLER must be one of ${SAMPLERS.join(', ')}`,
-    !(ratio >= 0 && ratio <= 1) && 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
+    (!/^\d*\.?\d+$/.test(env['OTEL_TRACES_SAMPLER_ARG'] || '1') || ratio > 1) &&
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
     !headers && 'OTEL_EXPORTER_OTLP_HEADERS must be like name=value,other=value',
   ].filter((problem) => problem !== false);
   if (!isAddress || !sampler || !headers || problems.length > 0) return { traces: undefined, problems };

@@ -15,6 +15,7 @@ describe('MobileNumber', () => {
     ['+919845012345', '9845012345'],
     ['919845012345', '9845012345'],
     ['09845012345', '9845012345'],
+    ['९८४५० १२३४५', '9845012345'],
     ['9123456789', '9123456789'], // begins with 91, yet is complete
   ])('%j is %s', (typed, digits) => {
     expect(MobileNumber.parse(typed)).toBe(digits);
@@ -49,6 +50,7 @@ describe('MobileNumber', () => {
 describe('Pincode', () => {
   it.each([
     ['560034', '560034'],
+    ['५६००३४', '560034'],
     [560034, '560034'],
     ['560 034', '560034'],
   ])('%j is %s', (typed, digits) => {

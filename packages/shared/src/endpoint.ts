@@ -55,6 +55,16 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** Headers of the request that the handler reads. */
   headers?: readonly ('Idempotency-Key' | 'If-Match')[];
+  /** With `If-Match`: the record whose version it names. */
+  versioned?: VersionedRecord;
+};
+
+/** Where a caller finds the version for `If-Match`: the `field` of the `record`, as a read of it answers. */
+export type VersionedRecord = {
+  field: string;
+  record: string;
+  /** Without the header nobody else's change is looked for. */
+  isOptional?: true;
 };
 
 /**

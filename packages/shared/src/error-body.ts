@@ -4,13 +4,18 @@ import { z } from 'zod';
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
   'MALFORMED_BODY',
+  'WRONG_PASSWORD',
+  'WRONG_CODE',
+  'INVALID_TOKEN',
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
   'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_UNREADABLE',
   'FORBIDDEN',
   'CROSS_ORIGIN',
   'PASSWORD_CONFIRMATION_REQUIRED',
   'SECOND_FACTOR_SETUP_REQUIRED',
+  'NEW_PASSWORD_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'NOT_ACCEPTABLE',
@@ -20,12 +25,17 @@ export const ERROR_CODES = [
   'PROMO_REFUSED',
   'OUT_OF_STOCK',
   'PRODUCT_UNAVAILABLE',
+  'PAYMENT_METHOD_UNAVAILABLE',
   'ORDER_LIMIT',
   'EMAIL_PROOF_REQUIRED',
   'EMAIL_TAKEN',
+  'ALREADY_EXISTS',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'ALREADY_DONE',
+  'PRECONDITION_REQUIRED',
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'SERVICE_UNAVAILABLE',
@@ -35,7 +45,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * The one shape of every failure. `message` is the sentence a person reads; `fields` names what to mend, keyed as the
- * input was (`shippingInfo.phoneNo`, `price[gt]`). `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`,
+ * input was (`shippingInfo.phoneNo`, `price[gt]`), places in lists from 0 (`lines.0.to`). `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`,
  * `CHANGED_MEANWHILE` (412) what is there now.
  */
 export const ErrorBody = z.looseObject({

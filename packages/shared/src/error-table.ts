@@ -11,8 +11,8 @@ export type ErrorEntry = {
 /** Every code that the API answers: the source of docs/errors.md and of the errors in the OpenAPI document. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   VALIDATION_FAILED: {
-    status: [400, 428],
-    meaning: 'Something in path, query or body is missing or not as described; 428: `If-Match` is missing.',
+    status: [400],
+    meaning: 'Something in path, query or body is missing or not as described.',
     remedy: 'Mend what `fields` names, each with its sentence, and send it again.',
   },
   MALFORMED_BODY: {
@@ -20,6 +20,21 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     meaning:
       'The body is not valid JSON, the address is not well formed, or this is no HTTP; 408: the request did not come to its end in time.',
     remedy: 'Send JSON in UTF-8 and percent-encode the address.',
+  },
+  WRONG_PASSWORD: {
+    status: [400],
+    meaning: 'The password of the signed-in account, asked for once more, is wrong.',
+    remedy: 'Ask the person for it again, beside the input that `fields` names.',
+  },
+  WRONG_CODE: {
+    status: [400],
+    meaning: 'The code of the authenticator app, or the recovery code, is wrong or was used.',
+    remedy: 'Ask for the next code, beside the input that `fields` names.',
+  },
+  INVALID_TOKEN: {
+    status: [400],
+    meaning: 'The token of a mailed link or of the step before is used, expired or unknown.',
+    remedy: 'Ask for a new one by the call that sent it.',
   },
   UNAUTHENTICATED: {
     status: [401],
@@ -36,6 +51,13 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     meaning:
       'Email and password are right; the account signs in with a second step, and its code is missing or not right.',
     remedy: 'Send the sign-in again with `code`: six digits of the authenticator app, or a recovery code.',
+  },
+  SECOND_FACTOR_UNREADABLE: {
+    status: [409],
+    meaning:
+      'The server cannot open the key of the account’s authenticator app: `TOTP_SECRET` is not the one that encrypted it.',
+    remedy:
+      'Send a recovery code. An operator restores `TOTP_SECRET`, or an Admin turns off the second step.',
   },
   FORBIDDEN: {
     status: [403],
@@ -57,6 +79,12 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     status: [403],
     meaning: 'The shop requires a second step of all staff, and this account has none yet.',
     remedy: 'Set it up by `POST /admin/second-factor/key` and `PUT /admin/second-factor`.',
+  },
+  NEW_PASSWORD_REQUIRED: {
+    status: [403],
+    meaning:
+      'Email and password are right, but the password is shorter than the role of the account asks for.',
+    remedy: 'Choose a new password by the link that was mailed, then sign in again.',
   },
   NOT_FOUND: {
     status: [404],
@@ -82,7 +110,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     status: [409, 412],
     meaning:
       'Somebody else changed it since it was read (412 with `If-Match`); the body holds what is there now.',
-    remedy: 'Read it anew, apply the change to that, and send its `ETag` as `If-Match`.',
+    remedy: 'Read it anew, apply the change to that, and send its version as `If-Match`.',
   },
   PRICE_CHANGED: {
     status: [409],
@@ -104,6 +132,11 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     meaning: 'A product of the order is no longer sold. Nothing was ordered.',
     remedy: 'Take it out of the cart.',
   },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    status: [409],
+    meaning: 'The shop does not offer this payment method. Nothing was ordered.',
+    remedy: 'Send the order with `paymentMethod` `COD`, or without it.',
+  },
   ORDER_LIMIT: {
     status: [409],
     meaning: 'It is more than the shop lets out before anything is paid. Nothing was ordered.',
@@ -120,6 +153,11 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
     meaning: 'There is an account with this email.',
     remedy: 'Sign in, or use another address.',
   },
+  ALREADY_EXISTS: {
+    status: [409],
+    meaning: 'A promo code, a category or a staff member with this name or address exists.',
+    remedy: 'Choose another for the input that `fields` names, or change what exists.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: [413, 414, 431],
     meaning:
@@ -133,8 +171,25 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: [422],
-    meaning: 'Another order was sent under this `Idempotency-Key` before.',
-    remedy: 'Make a new key for every new order; keep it for retries of the same one only.',
+    meaning: 'Another request was sent under this `Idempotency-Key` before.',
+    remedy: 'Make a new key for every new request; keep it for retries of the same one only.',
+  },
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: [409],
+    meaning: 'The first request with this `Idempotency-Key` is still being processed.',
+    remedy: 'Send the same request with the same key again after `Retry-After` seconds.',
+  },
+  ALREADY_DONE: {
+    status: [409],
+    meaning:
+      'The first request with this `Idempotency-Key` was saved, but its answer was lost. Nothing was done again.',
+    remedy: 'Read the record to see the result; do not send the request with a new key.',
+  },
+  PRECONDITION_REQUIRED: {
+    status: [428],
+    meaning: 'The call changes a versioned record, and the header `If-Match` is missing.',
+    remedy:
+      'Read the record and send its version as `If-Match`, such as `"3"`; the operation names the field that holds it.',
   },
   TOO_MANY_REQUESTS: {
     status: [429],
@@ -144,11 +199,13 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   INTERNAL: {
     status: [500],
     meaning: 'Something failed that nobody foresaw; nothing was half done.',
-    remedy: 'Try again once; if it stays, tell the shop the `requestId`.',
+    remedy:
+      'Try again once, a change with the same `Idempotency-Key`; if it stays, tell the shop the `requestId`.',
   },
   SERVICE_UNAVAILABLE: {
     status: [503],
     meaning: 'The shop cannot answer right now, mostly because its database is away.',
-    remedy: 'Try again after `Retry-After` seconds; an order with its `Idempotency-Key`.',
+    remedy:
+      'Try again after `Retry-After` seconds. A change may have been saved: send it with the same `Idempotency-Key`, or look before you send it again.',
   },
 };

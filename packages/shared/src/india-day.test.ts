@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, indiaDay, startOfDay } from './india-day.ts';
+import { addDays, indiaDateTime, indiaDay, startOfDay } from './india-day.ts';
 
 describe('days of India', () => {
   it.each([
@@ -8,6 +8,10 @@ describe('days of India', () => {
     ['2026-12-31T20:00:00.000Z', '2027-01-01'],
   ])('%s is %s there', (moment, day) => {
     expect(indiaDay(new Date(moment))).toBe(day);
+  });
+
+  it('have their own clock', () => {
+    expect(indiaDateTime(new Date('2026-11-20T18:35:59Z'))).toBe('2026-11-21 00:05');
   });
 
   it.each([

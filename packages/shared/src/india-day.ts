@@ -6,10 +6,18 @@ export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** `2026-11-20 18:05`, date and time in India at that moment, as a spreadsheet sorts it. */
+export const indiaDateTime = (moment: Date): string =>
+  new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
 /** `2026-02-27` and 3 → `2026-03-02`. A calendar day has no time zone; UTC counts it without gaps. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The calendar days from one day to a later one: `2026-02-27` and `2026-03-02` → 3. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /** When that calendar day begins in India. */
 export function startOfDay(day: string): Date {

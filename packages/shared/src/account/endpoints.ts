@@ -44,7 +44,13 @@ export const login = endpoint({
     code: z.union([z.literal(''), SignInCode]).optional(),
   }),
   response: z.object({ user: User }),
-  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_UNREADABLE',
+    'NEW_PASSWORD_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 /** A read that changes something: kept for the spec (§7), answered to same-origin requests only. */
@@ -89,7 +95,7 @@ export const updateMe = endpoint({
   summary: 'Change name, email or mobile number; the latter two need the password',
   body: ProfileChange,
   response: User,
-  errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 /** A place where the account is signed in. */
@@ -144,7 +150,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends every other session',
   body: PasswordChange,
   response: z.object({ user: User }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
 export const forgotPassword = endpoint({
@@ -169,15 +175,27 @@ export const PasswordReset = z
     error: PASSWORDS_DIFFER,
   });
 
+const ResetToken = z.object({ token: z.string().min(1).max(200) });
+
+export const checkResetToken = endpoint({
+  method: 'GET',
+  path: '/password/reset/:token',
+  access: anyone,
+  summary: 'Until when a mailed token is valid; does not use it up',
+  params: ResetToken,
+  response: z.object({ validUntil: z.iso.datetime() }),
+  errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+});
+
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/password/reset/:token',
   access: anyone,
   summary: 'Choose a new password with a mailed token; ends every session',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: ResetToken,
   body: PasswordReset,
   response: Message,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const getConfirmation = endpoint({
@@ -195,5 +213,5 @@ export const confirmAdmin = endpoint({
   summary: 'Confirm the password; opens the back office for 30 minutes',
   body: z.object({ password: TypedPassword }),
   response: z.object({ user: User }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });

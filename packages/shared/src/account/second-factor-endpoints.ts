@@ -39,7 +39,7 @@ export const startSecondFactor = endpoint({
   summary: 'Turns the second step on by the first code of the app; ends every other session',
   body: SecondFactorStart,
   response: WithRecoveryCodes,
-  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_CODE', 'INVALID_TOKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 export const makeRecoveryCodes = endpoint({
@@ -49,7 +49,7 @@ export const makeRecoveryCodes = endpoint({
   summary: 'Makes ten new recovery codes; the older ones are worth nothing any more',
   body: SecondFactorCode,
   response: WithRecoveryCodes,
-  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_CODE', 'CONFLICT', 'SECOND_FACTOR_UNREADABLE', 'TOO_MANY_REQUESTS'],
 });
 
 export const endSecondFactor = endpoint({
@@ -59,5 +59,5 @@ export const endSecondFactor = endpoint({
   summary: 'Turns the second step off, with a code; so a new phone takes the place of an old one',
   body: SecondFactorCode,
   response: SecondFactorState,
-  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_CODE', 'CONFLICT', 'SECOND_FACTOR_UNREADABLE', 'TOO_MANY_REQUESTS'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MobileNumber } from '../digits.ts';
 import { ObjectId } from '../object-id.ts';
 import { singleLine } from '../plain-text.ts';
+import { SENT_AS_EMAIL } from '../sent-as.ts';
 
 export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
@@ -11,7 +12,8 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters.')
-  .pipe(z.email('Enter an email address like name@example.com.'));
+  .pipe(z.email('Enter an email address like name@example.com.'))
+  .meta(SENT_AS_EMAIL);
 
 export const Firstname = singleLine({ max: 60, missing: 'Enter your first name.' });
 export const Lastname = singleLine({ max: 60, missing: 'Enter your last name.' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../account/user.ts';
 import { anyone, endpoint } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { SENT_AS_EMAIL, sentAs } from '../sent-as.ts';
 import { ALERT_CONSENT_VERSIONS } from './consent.ts';
 
 /** Who is signed in gives no address: it is that of the account. The answer is the same for every address. */
@@ -14,7 +15,12 @@ export const requestAlert = endpoint({
   body: z.object({
     /** `null` for what comes in no sizes. */
     size: z.string('Choose a size.').max(20, 'At most 20 characters.').nullable(),
-    email: Email.optional(),
+    email: Email.meta(
+      sentAs({
+        ...SENT_AS_EMAIL.sentAs,
+        description: 'Required without a session; with one it defaults to that of the account.',
+      }),
+    ).optional(),
     /** The version of the words that stood beside the button. */
     consent: z.enum(ALERT_CONSENT_VERSIONS, 'Agree to what is written beside the button.'),
   }),
@@ -36,4 +42,5 @@ export const withdrawAlert = endpoint({
     token: z.string('This is missing.').trim().min(1, 'This is missing.').max(200, 'This is too long.'),
   }),
   response: z.object({ message: z.string() }),
+  errors: ['INVALID_TOKEN'],
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { singleLine } from '../plain-text.ts';
+import { sentAsNamed } from '../sent-as.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 
@@ -6,13 +8,10 @@ const access = staff(...SECTION_ROLES.categories);
 const params = z.object({ key: z.string().trim().min(1).max(60) });
 
 export const NewCategory = z.object({
-  name: z
-    .string('Enter a name.')
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(40, 'At most 40 characters.')
-    .regex(/[\p{L}\p{N}]/u, 'A name needs a letter or a number.')
-    .refine((name) => name.toLowerCase() !== 'all', 'That word means every category.'),
+  name: singleLine({ missing: 'Enter a name.', max: 40 })
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs a letter or a number.')
+    .refine((name) => name.toLowerCase() !== 'all', 'That word means every category.')
+    .meta(sentAsNamed(40)),
 });
 
 export const StaffCategory = z.object({
@@ -45,6 +44,7 @@ export const addCategory = endpoint({
   summary: 'Add a category',
   body: NewCategory,
   response: categories,
+  errors: ['ALREADY_EXISTS'],
 });
 
 export const renameCategory = endpoint({
@@ -55,6 +55,7 @@ export const renameCategory = endpoint({
   params,
   body: NewCategory,
   response: categories,
+  errors: ['ALREADY_EXISTS'],
 });
 
 export const deleteCategory = endpoint({

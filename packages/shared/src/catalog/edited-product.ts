@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewSize, Pieces, productShape } from './new-product.ts';
+import { isStockInBounds, NewSize, productShape, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
 
 /**
  * A product as staff send it back. Stock goes by difference: `from` is what the person saw when they began, so that what
@@ -7,9 +7,14 @@ import { NewSize, Pieces, productShape } from './new-product.ts';
  */
 export const EditedProduct = productShape({
   sizes: z
-    .array(NewSize.extend({ from: Pieces.default(0) }))
-    .max(20, 'At most 20 sizes.')
+    .array(
+      NewSize.extend({ stock: Stock, from: Stock.default(0) }).refine(
+        ({ stock, from }) => isStockInBounds(stock, from),
+        { path: ['stock'], error: TOO_MUCH_STOCK },
+      ),
+    )
+    .max(SIZES_MAX, `At most ${SIZES_MAX} sizes.`)
     .optional(),
-  stockFrom: Pieces.default(0),
+  stockFrom: Stock.default(0),
 });
 export type EditedProduct = z.infer<typeof EditedProduct>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { sentAsIds } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { NewProduct } from './new-product.ts';
 import { ProductListQuery } from './product-list-query.ts';
@@ -85,7 +86,8 @@ export const listProductsById = endpoint({
     ids: z
       .string('Name the products.')
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(PRODUCTS_BY_ID_MAX, `At most ${PRODUCTS_BY_ID_MAX} products at once.`)),
+      .pipe(z.array(ObjectId).max(PRODUCTS_BY_ID_MAX, `At most ${PRODUCTS_BY_ID_MAX} products at once.`))
+      .meta(sentAsIds(PRODUCTS_BY_ID_MAX)),
   }),
   response: z.object({ product: z.array(Product) }),
 });

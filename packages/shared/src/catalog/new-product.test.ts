@@ -42,12 +42,29 @@ describe('NewProduct', () => {
     ['price', 1_000_001, 'At most ₹10,00,000.'],
     ['stock', -1, 'Not below 0.'],
     ['stock', 1.5, 'Enter a whole number.'],
-    ['stock', 100_001, 'At most 1,00,000 pieces.'],
+    ['stock', 100_001, 'At most 1,00,000 units.'],
     ['images', [], 'Add at least one picture.'],
     ['images', Array.from({ length: 9 }, () => image), 'At most 8 pictures.'],
     ['category', '', 'Choose a category.'],
   ])('refuses %s = %j with a sentence', (field, value, sentence) => {
     expect(errors({ ...least, [field]: value })).toEqual({ [field]: sentence });
+  });
+
+  const LINES = ['name', 'brand', 'colour', 'origin', 'madeIn', 'category'];
+  const TEXTS = ['descreption', 'fabric', 'fit', 'care'];
+
+  it.each([...LINES, ...TEXTS])('refuses what hides or turns text in %s, published or a draft', (field) => {
+    for (const mark of ['\0', '\u001B', '\u202E', '\u2067', '\uD800'])
+      for (const status of ['published', 'draft'])
+        expect(errors({ ...least, status, [field]: `In${mark}digo` })).toEqual({
+          [field]: 'Use letters, digits and punctuation only.',
+        });
+  });
+
+  it('takes line breaks in texts, and none in names', () => {
+    for (const field of TEXTS) expect(errors({ ...least, [field]: 'Cotton\nSoft' })).toEqual({});
+    for (const field of LINES)
+      expect(Object.keys(errors({ ...least, [field]: 'Cotton\nSoft' }))).toEqual([field]);
   });
 
   it.each([

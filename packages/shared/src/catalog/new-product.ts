@@ -1,20 +1,29 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from './departments.ts';
-import { severalLines, singleLine } from '../plain-text.ts';
+import { optionalLine, optionalLines, severalLines, singleLine } from '../plain-text.ts';
 import { isImported } from './is-imported.ts';
+import { sentAs } from '../sent-as.ts';
 import { NEW_PRODUCT_DEFAULTS } from './new-product-defaults.ts';
 
-const text = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
-const words = (max: number) => z.string().trim().max(max, `At most ${max} characters.`).default('');
 export const Rupees = z
   .int('Enter whole rupees.')
   .min(1, 'At least ₹1.')
   .max(1_000_000, 'At most ₹10,00,000.');
-export const Pieces = z
-  .int('Enter a whole number.')
-  .min(0, 'Not below 0.')
-  .max(100_000, 'At most 1,00,000 pieces.');
+/** The most units of a size, or of a product without sizes, that staff may enter. */
+export const STOCK_MAX = 100_000;
+export const TOO_MUCH_STOCK = 'At most 1,00,000 units.';
+/** Stock as it is: orders that come back may take it beyond `STOCK_MAX`. */
+export const Stock = z.int('Enter a whole number.').min(0, 'Not below 0.');
+/** What the form of a product and its stock take, which no single bound says. */
+export const SENT_AS_STOCK = sentAs({
+  type: 'integer',
+  minimum: 0,
+  description: `At most ${STOCK_MAX}, or as many as there are already. With sizes it is their sum.`,
+});
+export const Pieces = Stock.max(STOCK_MAX, TOO_MUCH_STOCK);
+
+/** Sizes of a product. */
+export const SIZES_MAX = 20;
 
 /** A picture that the shop keeps itself, as an upload answers it. */
 const OWN_PICTURE = /^\/media\/[\w-]{1,150}\.webp$/;
@@ -33,11 +42,12 @@ export const NewProductImage = z.object({
         .max(2000, 'At most 2000 characters.')
         // Neither a name and password for that host, nor marks that make the address look like another.
         .regex(/^https:\/\/[^/?#@]+([/?#]|$)/)
-        .regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
+        // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+        .regex(/^[^\x00-\x1F\x7F-\x9F\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/),
     ],
     'Enter an address that begins with https://.',
   ),
-  alt: z.string().trim().max(200, 'At most 200 characters.').optional(),
+  alt: optionalLine(200).optional(),
   width: z.int().positive().max(20_000).optional(),
   height: z.int().positive().max(20_000).optional(),
 });
@@ -48,40 +58,49 @@ const NewBusiness = z.object({
   address: severalLines({ max: 400, missing: 'Enter the address, too.' }),
 });
 
-export const NewSize = z.object({ size: text(10, 'Name the size.'), stock: Pieces });
+/** What is there already may stay, and become less. */
+export const isStockInBounds = (stock: number, before: number) => stock <= Math.max(STOCK_MAX, before);
+
+export const NewSize = z.object({ size: singleLine({ max: 10, missing: 'Name the size.' }), stock: Pieces });
 
 const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
 
 /** What every product has, with the spec's defaults. */
 const fields = {
-  name: text(120, 'Enter a name.'),
+  name: singleLine({ max: 120, missing: 'Enter a name.' }),
   price: Rupees.default(NEW_PRODUCT_DEFAULTS.price),
-  category: text(60, 'Choose a category.').default(NEW_PRODUCT_DEFAULTS.category),
-  stock: Pieces.default(NEW_PRODUCT_DEFAULTS.stock),
+  category: singleLine({ max: 60, missing: 'Choose a category.' }).default(NEW_PRODUCT_DEFAULTS.category),
+  stock: Stock.meta(SENT_AS_STOCK).default(NEW_PRODUCT_DEFAULTS.stock),
   department: z.enum(DEPARTMENTS).default('men'),
-  colour: words(40),
+  colour: optionalLine(40).default(''),
   mrp: Rupees.optional(),
   /** What a piece costs the shop: staff alone are told. */
   cost: Rupees.optional(),
-  fabric: words(300),
-  fit: words(300),
-  care: words(300),
-  origin: words(120),
-  madeIn: words(120),
+  fabric: optionalLines(300).default(''),
+  fit: optionalLines(300).default(''),
+  care: optionalLines(300).default(''),
+  origin: optionalLine(120).default(''),
+  madeIn: optionalLine(120).default(''),
   manufacturer: NewBusiness.optional(),
   importer: NewBusiness.optional(),
 };
 
 /** What shoppers read of a product, which a draft may still lack. */
 const told = {
-  descreption: text(5000, 'Enter a description.'), // (sic) spec §3
-  brand: text(80, 'Enter a brand.'),
+  descreption: severalLines({ max: 5000, missing: 'Enter a description.' }), // (sic) spec §3
+  brand: singleLine({ max: 80, missing: 'Enter a brand.' }),
   images: images.min(1, 'Add at least one picture.'),
 };
-const toldLater = { descreption: words(5000), brand: words(80), images: images.default([]) };
+const toldLater = {
+  descreption: optionalLines(5000).default(''),
+  brand: optionalLine(80).default(''),
+  images: images.default([]),
+};
 
 type Checked = {
   price: number;
+  stock: number;
+  stockFrom?: number | undefined;
   mrp?: number | undefined;
   sizes?: { size: string }[] | undefined;
   origin: string;
@@ -92,6 +111,10 @@ const mrpIsNotBelowPrice = ({ mrp, price }: Checked) => mrp === undefined || mrp
 const mrpBelow = { path: ['mrp'], error: 'The MRP cannot be below the price.' };
 const sizesDiffer = ({ sizes = [] }: Checked) => new Set(sizes.map(({ size }) => size)).size === sizes.length;
 const sizeTwice = { path: ['sizes'], error: 'Each size only once.' };
+/** With sizes `stock` is their sum, and each size has its own bound. */
+const stockIsInBounds = ({ stock, sizes = [], stockFrom = 0 }: Checked) =>
+  sizes.length > 0 || isStockInBounds(stock, stockFrom);
+const stockTooHigh = { path: ['stock'], error: TOO_MUCH_STOCK };
 const importerHasImported = ({ importer, origin }: Checked) => importer === undefined || isImported(origin);
 const nothingImported = {
   path: ['importer', 'name'],
@@ -106,15 +129,19 @@ export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] |
       .object({ ...fields, ...told, ...own, status: z.literal('published').optional() })
       .refine((product) => mrpIsNotBelowPrice(product as Checked), mrpBelow)
       .refine((product) => sizesDiffer(product as Checked), sizeTwice)
+      .refine((product) => stockIsInBounds(product as Checked), stockTooHigh)
       .refine((product) => importerHasImported(product as Checked), nothingImported),
     z
       .object({ ...fields, ...toldLater, ...own, status: z.literal('draft') })
       .refine((product) => mrpIsNotBelowPrice(product as Checked), mrpBelow)
       .refine((product) => sizesDiffer(product as Checked), sizeTwice)
+      .refine((product) => stockIsInBounds(product as Checked), stockTooHigh)
       .refine((product) => importerHasImported(product as Checked), nothingImported),
   ]);
 }
 
 /** What staff send to create a product: the spec's fields (§7), and those that this shop knows beside them. */
-export const NewProduct = productShape({ sizes: z.array(NewSize).max(20, 'At most 20 sizes.').optional() });
+export const NewProduct = productShape({
+  sizes: z.array(NewSize).max(SIZES_MAX, `At most ${SIZES_MAX} sizes.`).optional(),
+});
 export type NewProduct = z.infer<typeof NewProduct>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { queryText } from '../plain-text.ts';
+import { sentAs, sentAsInteger } from '../sent-as.ts';
 import { DEPARTMENTS } from './departments.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type PageSize } from './pages.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_ONCE, PAGE_SIZES, type PageSize } from './pages.ts';
 import { SORT_ORDERS } from './sort-orders.ts';
 
 const wholeNumber = (message: string) =>
@@ -12,13 +14,9 @@ const wholeNumber = (message: string) =>
 
 const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
 
-const bound = wholeNumber('Give prices in whole rupees, like 500.');
+const bound = wholeNumber('Give prices in whole rupees, like 500.').meta(sentAsInteger(0, 999_999_999));
 const flag = z.enum(['true', 'false'], 'Say true or false.').transform((value) => value === 'true');
-const word = z
-  .string('Give one value.')
-  .trim()
-  .min(1, 'Leave it out instead of empty.')
-  .max(80, 'At most 80 characters.');
+const word = queryText('Give one value.', 80).min(1, 'Leave it out instead of empty.');
 
 /** `price[gt]`, `price[gte]`, `price[lt]`, `price[lte]`, each with its usual meaning, in whole rupees. */
 const PriceQuery = z
@@ -38,19 +36,22 @@ const PriceQuery = z
  * The storefront's own defaults (T-Shirt, ₹0–1500) live in its pages: a bare call is everything on sale.
  */
 export const ProductListQuery = z.object({
-  keyword: z.string('Give one keyword.').trim().max(64, 'At most 64 characters.').optional(),
-  page: wholeNumber('Pages are counted from 1.')
-    .pipe(z.int().min(1, 'Pages are counted from 1.').max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
+  keyword: queryText('Give one keyword.', 64).optional(),
+  page: wholeNumber(PAGE_ONCE)
+    .pipe(z.int().min(1, PAGE_ONCE).max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
+    .meta(sentAsInteger(1, MAX_PAGE))
     .default(1),
   limit: wholeNumber(`Choose ${PAGE_SIZES.join(', ')}.`)
     .refine(isPageSize, `Choose ${PAGE_SIZES.join(', ')}.`)
     .transform((size): PageSize => (isPageSize(size) ? size : DEFAULT_PAGE_SIZE))
+    .meta(sentAs({ type: 'integer', enum: PAGE_SIZES }))
     .default(DEFAULT_PAGE_SIZE),
   /** Key, name or alias of a category, or `all`. */
   category: word.optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   /** In stock in that size. */
   size: word.optional(),
+  /** A colour, or a family of them: `blue` holds navy, indigo, sky … Letter case makes no difference. */
   colour: word.optional(),
   brand: word.optional(),
   origin: word.optional(),

@@ -12,12 +12,34 @@ export const READ_GROUPS = [
   'onSale',
   'inStock',
   'sort',
+  /** Words of no group that products must not hold: "without hood". */
+  'words',
 ] as const;
 export type ReadGroup = (typeof READ_GROUPS)[number];
+
+/** What a search for help may be about; each has a page that answers it. */
+export const HELP_TOPICS = [
+  'returns',
+  'delivery',
+  'orders',
+  'sizeGuide',
+  'payment',
+  'offers',
+  'account',
+  'contact',
+  'faq',
+  'privacy',
+  'terms',
+] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 /** Words that were read as a filter: “under 700” is the price up to ₹700. */
 export const UnderstoodPart = z.object({
   group: z.enum(READ_GROUPS),
+  /** The value by which a list query asks for the same; absent where no single value does, as for all shades of blue. */
+  value: z.string().optional(),
+  /** The words exclude it: "no black". */
+  not: z.literal(true).optional(),
   /** As a shopper reads it: "Up to ₹700". */
   label: z.string(),
   /** The same search without these words; empty when nothing would be left. */
@@ -51,5 +73,7 @@ export const SearchNote = z.object({
   instead: InsteadOf.optional(),
   /** Words that mean nothing here and were left out. */
   ignored: z.array(z.string()).optional(),
+  /** Help that the words ask for: "return policy", "size chart". */
+  help: z.array(z.enum(HELP_TOPICS)).optional(),
 });
 export type SearchNote = z.infer<typeof SearchNote>;

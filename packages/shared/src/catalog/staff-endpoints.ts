@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { sentAs } from '../sent-as.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { EditedProduct } from './edited-product.ts';
-import { Pieces, Rupees } from './new-product.ts';
+import { isStockInBounds, Rupees, SENT_AS_STOCK, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
 import { MANY_MAX } from './staff-product-choices.ts';
 import { StaffProduct } from './staff-product.ts';
 import { StaffProductQuery } from './staff-product-query.ts';
@@ -33,7 +34,7 @@ export const getStaffProduct = endpoint({
   method: 'GET',
   path: '/admin/products/:id',
   access,
-  summary: 'One product as staff see it, with its version as ETag',
+  summary: 'One product as staff see it; its ETag begins with its version',
   params,
   response: StaffProduct,
 });
@@ -48,6 +49,7 @@ export const editProduct = endpoint({
   response: StaffProduct,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
   headers: ['If-Match'],
+  versioned: { field: 'version', record: 'product' },
 });
 
 export const changePrice = endpoint({
@@ -61,22 +63,34 @@ export const changePrice = endpoint({
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
 });
 
-/** Pieces of a size, or of a product without sizes: what the person saw, and what there should be. */
-const StockLine = z.object({ size: z.string().trim().min(1).max(10).optional(), from: Pieces, to: Pieces });
+/**
+ * Units of a size, or of a product without sizes: what the person saw, and what there should be. Where a product with sizes
+ * has `unassignedStock`, a line without a size takes units from it.
+ */
+const StockLine = z
+  .object({ size: z.string().trim().min(1).max(10).optional(), from: Stock, to: Stock.meta(SENT_AS_STOCK) })
+  .refine(({ from, to }) => isStockInBounds(to, from), { path: ['to'], error: TOO_MUCH_STOCK });
 
 export const adjustStock = endpoint({
   method: 'PUT',
   path: '/admin/products/:id/stock',
   access,
-  summary: 'Put pieces in or take them out, by the difference, with why, into the stock ledger',
+  summary:
+    'Change the stock by the difference that was seen, whatever was sold meanwhile; 412 with the product as it is now when staff changed the same stock since (If-Match names the version that was seen; without it the numbers decide)',
   params,
   body: z.object({
-    lines: z.array(StockLine).min(1, 'Say how many there are.').max(20, 'At most 20 sizes.'),
+    lines: z
+      .array(StockLine)
+      .min(1, 'Enter how many there are.')
+      // Every size, and the units that have none.
+      .max(SIZES_MAX + 1, `At most ${SIZES_MAX} sizes.`),
     cause: z.enum(STOCK_CAUSES, `Choose ${STOCK_CAUSES.join(', ')}.`),
     note: z.string().trim().max(200, 'At most 200 characters.').optional(),
   }),
   response: StaffProduct,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
+  versioned: { field: 'version', record: 'product', isOptional: true },
 });
 
 export const archiveProduct = endpoint({
@@ -101,7 +115,19 @@ const PriceChange = z
   .object({
     kind: z.literal('price'),
     by: z.enum(['amount', 'percent'], 'Choose amount or percent.'),
-    value: z.int('Enter a whole number.').min(-100_000).max(100_000),
+    value: z
+      .int('Enter a whole number.')
+      .min(-100_000)
+      .max(100_000)
+      .meta(
+        sentAs({
+          type: 'integer',
+          minimum: -100_000,
+          maximum: 100_000,
+          not: { const: 0 },
+          description: 'Not 0. Percent: from -90 to 500.',
+        }),
+      ),
   })
   .refine(({ by, value }) => by === 'amount' || (value >= -90 && value <= 500), {
     path: ['value'],
@@ -144,7 +170,35 @@ export const changeManyProducts = endpoint({
         why: z.string().optional(),
       }),
     ),
+    /** The entry of the change in the audit trail, by which prices are put back; absent when one product was named, or nothing changed. */
+    entry: ObjectId.optional(),
   }),
+});
+
+export const putPricesBack = endpoint({
+  method: 'POST',
+  path: '/admin/products/prices/put-back',
+  access,
+  summary:
+    'Give products the price that they had before a change in the audit trail, each on its own: done, or why not',
+  body: z.object({
+    /** Of one product or of many. */
+    entry: ObjectId,
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id: ObjectId,
+        /** What the product was called when its price was changed. */
+        name: z.string(),
+        /** As it is now; absent where its price was not put back. */
+        product: StaffProduct.optional(),
+        /** Why it was not put back. */
+        why: z.string().optional(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
 });
 
 export const uploadPicture = endpoint({

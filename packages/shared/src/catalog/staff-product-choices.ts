@@ -12,8 +12,11 @@ export const STAFF_PRODUCT_SORTS = [
 ] as const;
 export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number];
 
-/** `low`: some are left, but a size has no more than `LOW_STOCK`; `out`: none is left; `in`: some are. */
-export const STOCK_LEVELS = ['low', 'out', 'in'] as const;
+/**
+ * `low`: some are left, but a size has no more than `LOW_STOCK`; `out`: none is left; `in`: some are; `unassigned`: units came
+ * back in a size that the product does not have.
+ */
+export const STOCK_LEVELS = ['low', 'out', 'in', 'unassigned'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** Most products in one call that changes many. */

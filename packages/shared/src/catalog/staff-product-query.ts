@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { queryText } from '../plain-text.ts';
+import { sentAsInteger } from '../sent-as.ts';
 import { DEPARTMENTS } from './departments.ts';
-import { MAX_PAGE } from './pages.ts';
+import { MAX_PAGE, PAGE_ONCE } from './pages.ts';
 import { ProductListQuery } from './product-list-query.ts';
 import { PRODUCT_STATUSES } from './product-status.ts';
 import { STAFF_PAGE_SIZES, STAFF_PRODUCT_SORTS, STOCK_LEVELS } from './staff-product-choices.ts';
@@ -10,21 +12,17 @@ const whole = (max: number, message: string) =>
     .string(message)
     .regex(/^\d{1,9}$/, { error: message, abort: true })
     .transform(Number)
-    .pipe(z.int().min(1, message).max(max, message));
+    .pipe(z.int().min(1, message).max(max, message))
+    .meta(sentAsInteger(1, max));
 
 /** The list of E-DASH: drafts and what is off sale are in it; what was archived only when it is asked for. */
 export const StaffProductQuery = z.object({
   /** Words of the name, the brand or the colour, or an id. */
-  keyword: z
-    .string('Give one keyword.')
-    .trim()
-    .max(64, 'At most 64 characters.')
-    .regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
-    .optional(),
-  page: whole(MAX_PAGE, 'Pages are counted from 1.').default(1),
+  keyword: queryText('Give one keyword.', 64).optional(),
+  page: whole(MAX_PAGE, PAGE_ONCE).default(1),
   limit: whole(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} a page.`).default(STAFF_PAGE_SIZES[0]),
   /** A category's key. */
-  category: z.string().trim().min(1, 'Leave it out instead of empty.').max(60).optional(),
+  category: queryText('Give one value.', 60).min(1, 'Leave it out instead of empty.').optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
   /** The STOCK switch. */

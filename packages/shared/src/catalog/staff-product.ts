@@ -8,6 +8,8 @@ export const StaffProduct = Product.extend({
   mrp: z.int().positive().optional(),
   /** Whole rupees a piece. */
   cost: z.int().positive().optional(),
+  /** Units that came back in a size that the product does not have; absent without any. Assign them to a size to sell them. */
+  unassignedStock: z.int().positive().optional(),
   status: z.enum(PRODUCT_STATUSES),
   /** Counts what staff changed; the product's `ETag`. */
   version: z.int(),

@@ -19,12 +19,12 @@ export const listContactMessages = endpoint({
   method: 'GET',
   path: '/admin/messages',
   access,
-  summary: 'What was written to the shop, by state or overdue, the newest first, in pages',
+  summary: 'What was written to the shop, by state, due or overdue, the newest first, in pages',
   query: TicketQuery,
   response: z.object({
     messages: z.array(StaffTicket),
     ...listCount,
-    counts: z.object({ open: z.int(), overdue: z.int(), answered: z.int(), closed: z.int() }),
+    counts: z.object({ open: z.int(), due: z.int(), overdue: z.int(), answered: z.int(), closed: z.int() }),
   }),
 });
 

@@ -1,5 +1,8 @@
 import type { TicketState } from './ticket-kinds.ts';
 
+/** How long before its deadline a complaint is listed as due. */
+export const DUE_BEFORE_MS = 24 * 60 * 60 * 1000;
+
 const ACKNOWLEDGE_MS = 48 * 60 * 60 * 1000;
 
 /** Months end on different days: a month after the 31st is the last day of the next one. */

@@ -6,5 +6,5 @@ export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
 /** What the list of E-DASH shows. */
-export const TICKET_SHOWS = ['open', 'overdue', 'answered', 'closed', 'all'] as const;
+export const TICKET_SHOWS = ['open', 'due', 'overdue', 'answered', 'closed', 'all'] as const;
 export type TicketShow = (typeof TICKET_SHOWS)[number];

@@ -24,8 +24,14 @@ export const WorkToDo = z.object({
   toShip: z.int(),
   deliveryFailed: z.int(),
   returnsToCheck: z.int(),
+  /** Complaints whose next deadline is less than 24 hours away, or over. */
+  complaintsDue: z.int(),
+  messagesToAnswer: z.int(),
+  reviewsReported: z.int(),
   refundsDue: z.int(),
   lowStock: z.int(),
+  /** Products with units that came back in a size that they do not have. */
+  unassignedStock: z.int(),
   deadMails: z.int(),
 });
 export type WorkToDo = z.infer<typeof WorkToDo>;

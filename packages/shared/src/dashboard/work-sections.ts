@@ -9,12 +9,21 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   toShip: 'orders',
   deliveryFailed: 'orders',
   returnsToCheck: 'orders',
+  complaintsDue: 'messages',
+  messagesToAnswer: 'messages',
+  reviewsReported: 'reviews',
   refundsDue: 'transactions',
-  lowStock: 'products',
+  unassignedStock: 'products',
   deadMails: 'mail',
+  lowStock: 'products',
 };
 
 export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
+
+/** What is good to know and asks for no step today. */
+const INFORMATION: readonly (keyof WorkToDo)[] = ['lowStock'];
+
+export const isInformation = (kind: keyof WorkToDo): boolean => INFORMATION.includes(kind);
 
 /** What of the work a role may see, in the order in which it is told. */
 export const workOf = (role: Role): (keyof WorkToDo)[] =>

@@ -32,7 +32,7 @@ export const confirmSubscription = endpoint({
   summary: 'Confirm a subscription with the mailed token',
   body: z.object({ token: MailedToken }),
   response: Message,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
 });
 
 /** Good any number of times: who is unsubscribed already is told the same. */
@@ -43,4 +43,5 @@ export const unsubscribe = endpoint({
   summary: 'End a subscription with the token of any newsletter',
   body: z.object({ token: MailedToken }),
   response: Message,
+  errors: ['INVALID_TOKEN'],
 });

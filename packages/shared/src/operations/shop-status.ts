@@ -22,6 +22,17 @@ export const ShopStatus = z.object({
   /** Of mail and jobs: the last sign of life. */
   worker: z.object({ at: Moment, startedAt: Moment, isOwnProcess: z.boolean() }).nullable(),
   outbox: z.object({ pending: z.int(), dead: z.int(), oldestAt: Moment.nullable() }),
+  /** What customers see of the settings of mails; a demo may keep the defaults. */
+  mails: z.object({
+    isDemo: z.boolean(),
+    sender: z.string(),
+    /** The sender is still the example that the settings begin with. */
+    isExampleSender: z.boolean(),
+    /** What links begin with. */
+    linksTo: z.string(),
+    /** Links lead to the customer's own machine, not to the shop. */
+    isLocalLink: z.boolean(),
+  }),
   /** The last one that was written and read again, as far as this database knows. */
   backup: z.object({ at: Moment, file: z.string() }).nullable(),
   /** Where pictures lie, unless it is a bucket. */

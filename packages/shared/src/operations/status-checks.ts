@@ -18,6 +18,7 @@ export const STATUS_CHECKS = [
   'database',
   'worker',
   'outbox',
+  'mails',
   'backup',
   'pictures',
   'clock',
@@ -39,6 +40,7 @@ const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
     const { dead, oldestAt } = status.outbox;
     return result(dead === 0 && (oldestAt === null || since(status, oldestAt) < WORTH_A_LOOK.mailWaitsMs));
   },
+  mails: ({ mails }) => result(mails.isDemo || !(mails.isExampleSender || mails.isLocalLink)),
   backup: (status) =>
     result(status.backup !== null && since(status, status.backup.at) < WORTH_A_LOOK.backupAgeMs),
   pictures: ({ bucket, disk }) => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { BUSINESS_DAYS, DELIVERY_METHODS, deliveryWindow, type DeliveryMethod } from './delivery.ts';
+import {
+  BUSINESS_DAYS,
+  DELIVERY_METHODS,
+  deliveryWindow,
+  deliveryZone,
+  type DeliveryMethod,
+} from './delivery.ts';
 
 describe('deliveryWindow', () => {
   it('is 3 to 6 business days by standard, 1 to 2 by express', () => {
@@ -31,6 +37,32 @@ describe('deliveryWindow', () => {
     ['the first second of the next', '2026-11-16T18:30:00.000Z', 'express', '2026-11-18', '2026-11-19'],
   ])('%s', (_case, orderedAt, method, from, to) => {
     expect(deliveryWindow(new Date(orderedAt), method)).toEqual({ from, to });
+  });
+
+  it.each([
+    ['560034', 'metro', '2026-11-24', '2026-11-25'],
+    ['110001', 'metro', '2026-11-24', '2026-11-25'],
+    ['641001', 'other', '2026-11-25', '2026-11-26'],
+    ['190001', 'remote', '2026-11-26', '2026-11-27'],
+    ['799999', 'remote', '2026-11-26', '2026-11-27'],
+    ['682555', 'remote', '2026-11-26', '2026-11-27'],
+    ['682001', 'other', '2026-11-25', '2026-11-26'],
+  ])('to %s, which is %s, is from %s to %s by standard', (pincode, zone, from, to) => {
+    const orderedAt = new Date('2026-11-20T10:00:00+05:30');
+    expect(deliveryZone(pincode)).toBe(zone);
+    expect(deliveryWindow(orderedAt, 'standard', pincode)).toEqual({ from, to });
+  });
+
+  it('to any pincode lies within the days of its method', () => {
+    const pincodes = fc.integer({ min: 110_000, max: 899_999 }).map(String);
+    const orderedAt = new Date('2026-11-20T10:00:00+05:30');
+    fc.assert(
+      fc.property(pincodes, fc.constantFrom(...DELIVERY_METHODS), (pincode, method) => {
+        const anywhere = deliveryWindow(orderedAt, method);
+        const there = deliveryWindow(orderedAt, method, pincode);
+        expect(there.from >= anywhere.from && there.to <= anywhere.to && there.from <= there.to).toBe(true);
+      }),
+    );
   });
 
   it('never promises a Sunday or a national holiday, nor the day of the order', () => {

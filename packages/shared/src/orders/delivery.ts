@@ -7,6 +7,27 @@ export const BUSINESS_DAYS: Record<DeliveryMethod, { from: number; to: number }>
   express: { from: 1, to: 2 },
 };
 
+/** Where a parcel goes: to the largest cities every night, to the hills and islands by a second carrier. */
+export type DeliveryZone = 'metro' | 'remote' | 'other';
+
+/** Beginnings of pincodes. Delhi, Mumbai, Pune, Hyderabad, Bengaluru, Chennai, Kolkata. */
+const METROS = ['110', '400', '411', '500', '560', '600', '700'];
+/** Jammu, Kashmir and Ladakh; Lakshadweep; Sikkim; the Andamans; Assam and the north-east. */
+const REMOTE = ['18', '19', '68255', '737', '744', '78', '79'];
+
+export function deliveryZone(pincode: string): DeliveryZone {
+  const beginsWith = (beginning: string) => pincode.startsWith(beginning);
+  if (METROS.some(beginsWith)) return 'metro';
+  return REMOTE.some(beginsWith) ? 'remote' : 'other';
+}
+
+/** Business days of a zone, within those of the method. */
+const ZONE_DAYS: Record<DeliveryZone, Record<DeliveryMethod, { from: number; to: number }>> = {
+  metro: { standard: { from: 3, to: 4 }, express: { from: 1, to: 2 } },
+  other: { standard: { from: 4, to: 5 }, express: { from: 1, to: 2 } },
+  remote: { standard: { from: 5, to: 6 }, express: { from: 2, to: 2 } },
+};
+
 /** The three national holidays of India, as `MM-DD`: no parcel moves on them, nor on Sundays. */
 const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 
@@ -18,10 +39,10 @@ export type DeliveryWindow = { from: string; to: string };
 
 /**
  * The days on which an order placed at `orderedAt` arrives, counting business days after the day of the order in India
- * time (UTC+5:30, no summer time).
+ * time (UTC+5:30, no summer time). Without a pincode: on which they arrive anywhere.
  */
-export function deliveryWindow(orderedAt: Date, method: DeliveryMethod): DeliveryWindow {
-  const { from, to } = BUSINESS_DAYS[method];
+export function deliveryWindow(orderedAt: Date, method: DeliveryMethod, pincode?: string): DeliveryWindow {
+  const { from, to } = pincode ? ZONE_DAYS[deliveryZone(pincode)][method] : BUSINESS_DAYS[method];
   return { from: businessDayAfter(orderedAt, from), to: businessDayAfter(orderedAt, to) };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { listPage, pageSize } from '../staff/list-page.ts';
 import { CancelRequest } from './cancellation.ts';
 import { NewOrder } from './new-order.ts';
 import { Order } from './order.ts';
@@ -23,6 +24,7 @@ export const placeOrder = endpoint({
     'PROMO_REFUSED',
     'OUT_OF_STOCK',
     'PRODUCT_UNAVAILABLE',
+    'PAYMENT_METHOD_UNAVAILABLE',
     'ORDER_LIMIT',
     'EMAIL_PROOF_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
@@ -42,11 +44,10 @@ export const getAttempt = endpoint({
   response: Order,
 });
 
-const count = (max: number, otherwise: number) =>
-  z.coerce.number().int().min(1).max(max).catch(otherwise).default(otherwise);
-
-/** Which part of the list. What makes no sense counts as not given: a list that was asked for is answered. */
-const OrderPage = z.object({ page: count(10_000, 1), limit: count(100, 100) });
+const OrderPage = z.object({
+  page: listPage.page,
+  limit: pageSize(100, 100),
+});
 
 export const listMyOrders = endpoint({
   method: 'GET',

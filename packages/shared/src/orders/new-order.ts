@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentAs } from '../sent-as.ts';
 import { ObjectId } from '../object-id.ts';
 import { TypedPromoCode } from '../promotions/promo-code.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
@@ -13,6 +14,9 @@ export const OrderLineInput = z.object({
 });
 export type OrderLineInput = z.infer<typeof OrderLineInput>;
 
+export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** What is read of the order payload (spec §3). `paymentInfo` and the client's own sums are never stored. */
 export const NewOrder = z.object({
   shippingInfo: ShippingInfo,
@@ -21,5 +25,16 @@ export const NewOrder = z.object({
   totalPrice: z.number('Enter the total in rupees.').optional(),
   promoCode: TypedPromoCode.optional(),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'Choose standard or express.').default('standard'),
+  paymentMethod: z
+    .enum(PAYMENT_METHODS, 'Choose COD, UPI or ONLINE.')
+    .meta(
+      sentAs({
+        type: 'string',
+        enum: PAYMENT_METHODS,
+        description:
+          '`COD` when absent. A method that the shop does not offer is refused (409); it offers `COD`.',
+      }),
+    )
+    .optional(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;

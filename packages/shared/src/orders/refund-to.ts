@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../plain-text.ts';
+import { sentAs } from '../sent-as.ts';
 
 const UPI_WANTED = 'Enter a UPI id like name@bank.';
 const IFSC_WANTED = 'Enter the 11 characters of the IFSC, like HDFC0001234.';
@@ -22,7 +23,8 @@ export const Ifsc = z
 export const AccountNumber = z
   .string(ACCOUNT_WANTED)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_WANTED));
+  .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_WANTED))
+  .meta(sentAs({ type: 'string', pattern: '^[0-9]{9,18}$' }));
 
 /** Where the money of a cash order goes back to (`product.md`, payment). */
 export const RefundTo = z.discriminatedUnion(

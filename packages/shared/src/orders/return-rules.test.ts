@@ -28,17 +28,34 @@ describe('the last day to give pieces back', () => {
       { status: 'Processing' as const, at: new Date('2026-11-01T10:00:00Z') },
       { status: 'Delivered' as const, at: new Date('2026-11-05T19:00:00Z') }, // the 6th in India
     ];
-    expect(returnUntil(history, 30)).toBe('2026-12-06');
-    expect(returnUntil(history, 0)).toBe('2026-11-06');
+    expect(returnUntil(history, 30, [])).toBe('2026-12-06');
+    expect(returnUntil(history, 0, [])).toBe('2026-11-06');
   });
 
   it('is none before delivery, and no later step moves it', () => {
-    expect(returnUntil([{ status: 'Shipped', at: new Date() }], 30)).toBeUndefined();
+    expect(returnUntil([{ status: 'Shipped', at: new Date() }], 30, [])).toBeUndefined();
     const history = [
       { status: 'Delivered' as const, at: new Date('2026-11-05T10:00:00Z') },
       { status: 'Return requested' as const, at: new Date('2026-11-20T10:00:00Z') },
     ];
-    expect(returnUntil(history, 30)).toBe('2026-12-05');
+    expect(returnUntil(history, 30, [])).toBe('2026-12-05');
+  });
+});
+
+describe('the last day to give pieces back, after another return', () => {
+  const history = [{ status: 'Delivered' as const, at: new Date('2026-11-05T10:00:00Z') }];
+  const day = (text: string) => new Date(`${text}T10:00:00Z`);
+
+  it('is later by the days that the others waited for their decision', () => {
+    const first = { requestedAt: day('2026-11-20'), decidedAt: day('2026-11-24') };
+    const second = { requestedAt: day('2026-12-01'), decidedAt: day('2026-12-02') };
+    expect(returnUntil(history, 30, [first])).toBe('2026-12-09');
+    expect(returnUntil(history, 30, [first, second])).toBe('2026-12-10');
+  });
+
+  it('is not moved by one that was decided the same day, or is not decided yet', () => {
+    const decided = { requestedAt: day('2026-11-20'), decidedAt: day('2026-11-20') };
+    expect(returnUntil(history, 30, [decided, { requestedAt: day('2026-11-21') }])).toBe('2026-12-05');
   });
 });
 

@@ -1,5 +1,5 @@
 import { isSameLine } from '../cart/cart-line.ts';
-import { addDays, indiaDay } from '../india-day.ts';
+import { addDays, daysBetween, indiaDay } from '../india-day.ts';
 import { allocate } from '../money.ts';
 import type { OrderItem } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -15,15 +15,22 @@ type Bought = {
 };
 
 /**
- * The last day, in India, on which pieces of a delivered order may be given back: `days` after the day it was handed
- * over (spec §9: 30). `undefined` before that.
+ * The last day, in India, on which items of a delivered order may be returned: `days` after the day it was handed over
+ * (spec §9: 30). While a return waits for its decision no other can be requested, so the days of waiting do not count.
+ * `undefined` before delivery.
  */
 export function returnUntil(
   history: readonly { status: OrderStatus; at: Date }[],
   days: number,
+  returns: readonly { requestedAt: Date; decidedAt?: Date | undefined }[],
 ): string | undefined {
   const delivered = history.find(({ status }) => status === 'Delivered')?.at;
-  return delivered && addDays(indiaDay(delivered), days);
+  const waited = returns.reduce(
+    (sum, { requestedAt, decidedAt }) =>
+      sum + (decidedAt ? daysBetween(indiaDay(requestedAt), indiaDay(decidedAt)) : 0),
+    0,
+  );
+  return delivered && addDays(indiaDay(delivered), days + waited);
 }
 
 /** How many pieces of a line these returns ask to be taken back. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MobileNumber, Pincode } from '../digits.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
+import { SENT_AS_EMAIL } from '../sent-as.ts';
 
 const EMAIL_WANTED = 'Enter an email address like name@example.com.';
 
@@ -11,7 +12,12 @@ export const COUNTRY = 'India';
 export const ShippingInfo = z.object({
   firstName: singleLine({ max: 60, missing: 'Enter your first name.' }),
   lastName: singleLine({ max: 60, missing: 'Enter your last name.' }),
-  email: z.string(EMAIL_WANTED).trim().max(254, 'At most 254 characters.').pipe(z.email(EMAIL_WANTED)),
+  email: z
+    .string(EMAIL_WANTED)
+    .trim()
+    .max(254, 'At most 254 characters.')
+    .pipe(z.email(EMAIL_WANTED))
+    .meta(SENT_AS_EMAIL),
   phoneNo: MobileNumber,
   address: severalLines({ max: 300, missing: 'Enter the house, street and area.' }),
   pincode: Pincode,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
 import { ObjectId } from '../object-id.ts';
+import { sentAs, sentAsIds } from '../sent-as.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
+import { listPage, Search } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Note } from './cancellation.ts';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from './order-tabs.ts';
@@ -13,6 +15,13 @@ import { STAFF_CANCEL_REASONS } from './staff-cancel-reasons.ts';
 import { Tracking } from './tracking.ts';
 
 const access = staff(...SECTION_ROLES.orders);
+const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
+  sentAs({
+    type: 'string',
+    enum: STAFF_CANCEL_REASONS,
+    description: 'With Cancelled: why; `other` when absent. All items of a cancelled order go back to stock.',
+  }),
+);
 const byId = z.object({ id: ObjectId });
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 /** So many orders at most in one bulk call, and on one run of the printer. */
@@ -21,11 +30,10 @@ export const ORDERS_AT_ONCE = 50;
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
 
 export const StaffOrderQuery = z.object({
-  page: z.coerce.number('Enter a page number.').int().min(1).max(10_000).default(1),
-  limit: z.coerce.number('Enter how many.').int().min(1).max(50).default(25),
+  ...listPage,
   sort: z.enum(STAFF_ORDER_SORTS, 'Sort by newest or oldest.').default('newest'),
   /** Number, phone, name, email or tracking number; each word may be the beginning of one. */
-  search: z.string().trim().max(64).optional(),
+  search: Search,
   tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'There is no such list.').optional(),
   status: z.enum(ORDER_STATUSES, 'There is no such status.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'There is no such payment status.').optional(),
@@ -64,7 +72,8 @@ export const printStaffOrders = endpoint({
     ids: z
       .string('Name the orders.')
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`)),
+      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`))
+      .meta(sentAsIds(ORDERS_AT_ONCE)),
   }),
   response: z.object({ orders: z.array(StaffOrder) }),
 });
@@ -78,6 +87,25 @@ export const getStaffOrder = endpoint({
   response: StaffOrder,
 });
 
+/** So many orders at most in one file; a spreadsheet opens it, and the server builds it in a second. */
+export const EXPORTED_ORDERS_MAX = 10_000;
+
+export const exportStaffOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders/export',
+  access,
+  summary: 'The orders of the list, or the named ones, as a CSV file; to a packer without any amount',
+  query: StaffOrderQuery.omit({ page: true, limit: true }).extend({
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`))
+      .meta(sentAsIds(ORDERS_AT_ONCE))
+      .optional(),
+  }),
+  response: z.object({ filename: z.string(), csv: z.string() }),
+});
+
 export const moveOrders = endpoint({
   method: 'POST',
   path: '/admin/orders/moves',
@@ -89,6 +117,14 @@ export const moveOrders = endpoint({
       .min(1, 'Choose orders.')
       .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`),
     to: z.enum(ORDER_STATUSES, 'Choose a status.'),
+    reason: CancelReason.optional(),
+    note: z.union([z.literal(''), Note]).optional(),
+    /** With Shipped: who brings the parcels that `trackingNumbers` names. */
+    courier: Tracking.shape.courier.optional(),
+    /** With Shipped: tracking numbers by the id of the order. An order without one is shipped without. */
+    trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional(),
+    /** With Returned to shop: whether the items of every order go back to stock or are written off; `all` when absent. */
+    restocked: z.enum(['all', 'none'], 'Choose all or none.').optional(),
   }),
   response: z.object({
     results: z.array(
@@ -99,6 +135,8 @@ export const moveOrders = endpoint({
         /** Why it was not done. */
         message: z.string().optional(),
         orderStatus: z.enum(ORDER_STATUSES).optional(),
+        /** Names the move in a call that undoes it. */
+        move: ObjectId.optional(),
       }),
     ),
   }),
@@ -113,10 +151,13 @@ export const moveStaffOrder = endpoint({
   params: byId,
   body: z.object({
     to: z.enum(ORDER_STATUSES, 'Choose a status.'),
-    reason: z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').optional(),
+    reason: CancelReason.optional(),
     note: z.union([z.literal(''), Note]).optional(),
     tracking: Tracking.optional(),
-    /** With Returned to shop, of each line: how many pieces go back to stock. The others are written off. */
+    /**
+     * With Returned to shop, of each line: how many items go back to stock. The others are written off. When absent, all
+     * go back to stock.
+     */
     restocked: z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50).optional(),
   }),
   response: StaffOrder,
@@ -127,11 +168,14 @@ export const trackStaffOrder = endpoint({
   method: 'PUT',
   path: '/admin/orders/:id/tracking',
   access,
-  summary: 'Say who brings the parcel, and under which number',
+  summary:
+    'Say who brings the parcel, and under which number; If-Match may name the `trackingVersion` that was seen: then a change of somebody else since is answered 412 with the present order',
   params: byId,
   body: Tracking,
   response: StaffOrder,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
+  headers: ['If-Match'],
+  versioned: { field: 'trackingVersion', record: 'order', isOptional: true },
 });
 
 export const noteStaffOrder = endpoint({
@@ -155,8 +199,15 @@ export const readdressStaffOrder = endpoint({
   response: StaffOrder,
   errors: ['CONFLICT', 'CHANGED_MEANWHILE'],
   headers: ['If-Match'],
+  versioned: { field: 'addressVersion', record: 'order' },
 });
 
+/** Its owner reads it. */
+const ReturnRefusal = singleLine({ max: 300, missing: 'Say why. The shopper reads it.' });
+/** Of each line of the return, in its order. What is not put back to stock is written off. */
+const Restocked = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
+
+/** What belongs to the other answer has no effect, but must be right: the document knows one object for both. */
 export const decideStaffReturn = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/return',
@@ -168,13 +219,13 @@ export const decideStaffReturn = endpoint({
     [
       z.object({
         accepted: z.literal(false),
-        /** Its owner reads it. */
-        reason: singleLine({ max: 300, missing: 'Say why. The shopper reads it.' }),
+        reason: ReturnRefusal,
+        restocked: Restocked.optional(),
       }),
       z.object({
         accepted: z.literal(true),
-        /** Of each line of the return, in its order. What is not put back to stock is written off. */
-        restocked: z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50),
+        restocked: Restocked,
+        reason: ReturnRefusal.optional(),
       }),
     ],
     'Accept or refuse it.',

@@ -8,9 +8,20 @@ import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ShippingInfo } from './shipping-info.ts';
 import { Tracking } from './tracking.ts';
 
-export const TIMELINE_KINDS = ['status', 'note', 'address', 'tracking', 'refund'] as const;
+export const TIMELINE_KINDS = [
+  'status',
+  'note',
+  'address',
+  'tracking',
+  'refund',
+  'undo',
+  'correction',
+] as const;
 
-/** What happened to an order. `by`: the member of staff; absent for what its owner did. */
+/**
+ * An event of an order. `by`: the member of staff; absent for what its owner did. Of an undo and a correction `status` is
+ * the state that was withdrawn, and `text` the reason of the correction.
+ */
 export const TimelineEntry = z.object({
   kind: z.enum(TIMELINE_KINDS),
   at: z.iso.datetime(),
@@ -20,8 +31,15 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** The latest move by the member of staff who asks; it can be undone until then. */
+export const UndoableMove = z.object({ move: ObjectId, until: z.iso.datetime() });
+export type UndoableMove = z.infer<typeof UndoableMove>;
+
 const handling = {
+  /** Counts the changes of courier and tracking number; who changes them may name the version they saw by `If-Match`. */
+  trackingVersion: z.int().min(0),
   moves: z.array(z.enum(ORDER_STATUSES)),
+  undo: UndoableMove.optional(),
   timeline: z.array(TimelineEntry),
 };
 
@@ -40,7 +58,8 @@ export const PackingOrder = z.object({
   _id: ObjectId,
   number: z.string(),
   orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, image: true, quantity: true })),
-  shippingInfo: ShippingInfo,
+  /** Whoever packs a parcel may have to phone; mails are for those who answer customers. */
+  shippingInfo: ShippingInfo.omit({ email: true }),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   delivery: Order.shape.delivery,
   orderStatus: z.enum(ORDER_STATUSES),
@@ -64,6 +83,8 @@ export const StaffOrder = z.discriminatedUnion('view', [
     /** Counts how often staff mended the address; who mends it names the one they saw by `If-Match`. */
     addressVersion: z.int().min(0),
     refunds: z.array(StaffRefund),
+    /** The state that a correction by an Admin would set it back to; absent where none is possible. */
+    correctableTo: z.enum(ORDER_STATUSES).optional(),
     ...handling,
   }),
   z.object({ view: z.literal('packing'), order: PackingOrder, ...handling }),

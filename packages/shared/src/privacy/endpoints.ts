@@ -117,6 +117,7 @@ export const proveEmail = endpoint({
     token: z.string('This is missing.').trim().min(1, 'This is missing.').max(1000, 'This is too long.'),
   }),
   response: Message,
+  errors: ['INVALID_TOKEN'],
 });
 
 export const eraseMe = endpoint({
@@ -126,7 +127,7 @@ export const eraseMe = endpoint({
   summary: 'Erase the account: orders stay without a name, all else goes; asks for the password',
   body: z.object({ password: TypedPassword }),
   response: Message,
-  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 const Reason = z.object({ reason: severalLines({ missing: 'Say why, in a few words.', max: 300 }) });

@@ -15,12 +15,20 @@ export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promocodes',
   access: staff(...SECTION_ROLES.promotions),
-  summary: 'Promo codes, the newest first, by whether they count, in pages',
+  summary: 'Promo codes, the newest first, by state, in pages',
   query: PromoCodeQuery,
   response: z.object({
     promoCodes: z.array(PromoCode),
     ...listCount,
-    counts: z.object({ all: z.int(), on: z.int(), off: z.int() }),
+    counts: z.object({
+      all: z.int(),
+      on: z.int(),
+      off: z.int(),
+      running: z.int(),
+      planned: z.int(),
+      ended: z.int(),
+      stopped: z.int(),
+    }),
   }),
 });
 
@@ -31,6 +39,7 @@ export const createPromoCode = endpoint({
   summary: 'Make a promo code',
   body: NewPromoCode,
   response: PromoCode,
+  errors: ['ALREADY_EXISTS'],
 });
 
 export const switchPromoCode = endpoint({
@@ -51,4 +60,7 @@ export const changePromoTerms = endpoint({
   params: z.object({ code: TypedPromoCode }),
   body: PromoTermsChange,
   response: PromoCode,
+  headers: ['If-Match'],
+  versioned: { field: 'version', record: 'promo code' },
+  errors: ['CHANGED_MEANWHILE'],
 });

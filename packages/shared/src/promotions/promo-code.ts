@@ -1,20 +1,29 @@
 import { z } from 'zod';
 import { normalisePromoCode } from './promo-rules.ts';
+import { sentAs } from '../sent-as.ts';
+import { PROMO_STATES } from './promo-shows.ts';
 
 /** A code as people type it; at most 40 characters, compared in capitals. */
-export const TypedPromoCode = z.string().max(80).transform(normalisePromoCode).pipe(z.string().max(40));
+export const TypedPromoCode = z
+  .string()
+  .max(80)
+  .transform(normalisePromoCode)
+  .pipe(z.string().max(40))
+  .meta(sentAs({ type: 'string', maxLength: 40 }));
 
 const CODE_WANTED = 'Use 3 to 40 letters, digits and hyphens.';
 const code = z
   .string(CODE_WANTED)
   .transform(normalisePromoCode)
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_WANTED));
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_WANTED))
+  .meta(sentAs({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$' }));
 
 const day = z.iso.date('Enter a day as YYYY-MM-DD.');
 const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 
-const reduction = z.union(
+/** What a code takes off. */
+export const PromoReductionShape = z.union(
   [z.object({ percent: z.int().min(1).max(100) }).strict(), z.object({ amount: rupees }).strict()],
   'Give a percentage from 1 to 100, or an amount in whole rupees.',
 );
@@ -27,14 +36,23 @@ const terms = {
   limitPerPerson: count.optional(),
 };
 
+/** Whether the shop shows the code while it runs. */
+const isPublic = z.boolean('Say true or false.').default(false);
+
 /** A code as staff see it. */
 export const PromoCode = z.object({
   code: z.string(),
-  reduction,
+  reduction: PromoReductionShape,
   ...terms,
+  /** Shown in the shop while it runs. */
+  isPublic: z.boolean(),
   active: z.boolean(),
   used: z.int().min(0),
+  /** Of today, in India. */
+  state: z.enum(PROMO_STATES),
   createdAt: z.iso.datetime(),
+  /** Sent back as `If-Match` with other terms. */
+  version: z.int().min(0),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
@@ -46,12 +64,12 @@ const OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot lie before 
 /** The terms of a code, written as a whole: what is left out no longer bounds it. */
 export const PromoTermsChange = z
   .object(terms)
-  .extend({ active: z.boolean('Say whether it counts.') })
+  .extend({ isPublic, active: z.boolean('Say whether it counts.') })
   .refine(inOrder, OUT_OF_ORDER);
 export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
 
 /** What staff send to make a code. What it takes off cannot be changed later: who was shown it must get it. */
 export const NewPromoCode = z
-  .object({ code, reduction, ...terms, active: z.boolean().default(true) })
+  .object({ code, reduction: PromoReductionShape, ...terms, isPublic, active: z.boolean().default(true) })
   .refine(inOrder, OUT_OF_ORDER);
 export type NewPromoCode = z.infer<typeof NewPromoCode>;

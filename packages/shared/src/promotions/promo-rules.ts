@@ -1,4 +1,5 @@
 import type { Charges } from '../orders/order-totals.ts';
+import type { PromoState } from './promo-shows.ts';
 
 /** What a code takes off: percent of the items, or whole rupees; once per order, never more than the items. */
 export type PromoReduction = NonNullable<Charges['discount']>;
@@ -39,6 +40,14 @@ export type PromoRefusal =
 /** Codes are compared without case and without the blanks around them: people type them from paper. */
 export function normalisePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
+}
+
+/** What becomes of a code on a day of India, whoever orders. */
+export function promoStateOn(today: string, terms: PromoTerms): PromoState {
+  const refusal = promoRefusal(terms, { today, items: Infinity, usedByPerson: 0 });
+  if (refusal?.reason === 'STOPPED') return 'stopped';
+  if (refusal?.reason === 'NOT_YET') return terms.used >= (terms.limit ?? Infinity) ? 'ended' : 'planned';
+  return refusal ? 'ended' : 'running';
 }
 
 /** A code without a first or a last day counts from ever, or for ever; days are compared as text. */

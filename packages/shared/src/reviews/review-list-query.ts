@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_PAGE } from '../catalog/pages.ts';
+import { MAX_PAGE, PAGE_ONCE } from '../catalog/pages.ts';
+import { sentAsInteger } from '../sent-as.ts';
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from './review-sorts.ts';
 
 const whole = (min: number, max: number, message: string) =>
@@ -8,13 +9,14 @@ const whole = (min: number, max: number, message: string) =>
     // Aborting: what is no number is in no range.
     .regex(/^\d{1,5}$/, { error: message, abort: true })
     .transform(Number)
-    .pipe(z.int().min(min, message).max(max, message));
+    .pipe(z.int().min(min, message).max(max, message))
+    .meta(sentAsInteger(min, max));
 
 const MAX_LIMIT = 100;
 
 /** The query of a product's reviews. A bad value is refused by name, other names are ignored. */
 export const ReviewListQuery = z.object({
-  page: whole(1, MAX_PAGE, `Pages are counted from 1, up to ${MAX_PAGE}.`).default(1),
+  page: whole(1, MAX_PAGE, PAGE_ONCE).default(1),
   limit: whole(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} on a page.`).default(REVIEW_PAGE_SIZE),
   /** Only those that gave as many. */
   stars: whole(1, 5, 'Choose 1 to 5 stars.').optional(),

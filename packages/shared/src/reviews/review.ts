@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 import { severalLines } from '../plain-text.ts';
+import { sentAsLines } from '../sent-as.ts';
 import { FITS, MAX_REVIEW_WORDS, MIN_REVIEW_WORDS } from './review-scales.ts';
 
 /**
@@ -26,10 +27,12 @@ const WORDS_MISSING = 'Say in a sentence what it is like.';
 /** What a buyer writes. */
 export const NewReview = z.object({
   stars: z.int(STARS_MISSING).min(1, STARS_MISSING).max(5, STARS_MISSING),
-  words: severalLines({ missing: WORDS_MISSING, max: MAX_REVIEW_WORDS }).refine(
-    (words) => words.length >= MIN_REVIEW_WORDS,
-    `A few words more, at least ${MIN_REVIEW_WORDS} characters.`,
-  ),
+  words: severalLines({ missing: WORDS_MISSING, max: MAX_REVIEW_WORDS })
+    .refine(
+      (words) => Array.from(words).length >= MIN_REVIEW_WORDS,
+      `A few words more, at least ${MIN_REVIEW_WORDS} characters.`,
+    )
+    .meta(sentAsLines(MAX_REVIEW_WORDS, MIN_REVIEW_WORDS)),
   fit: z.enum(FITS, 'Choose small, true to size or large.').optional(),
   /** One of the sizes that this buyer was delivered; by default the latest. */
   size: z.string('Choose a size that you bought.').max(20, 'Choose a size that you bought.').optional(),

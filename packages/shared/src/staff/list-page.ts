@@ -1,13 +1,26 @@
 import { z } from 'zod';
+import { PAGE_ONCE } from '../catalog/pages.ts';
+import { queryText } from '../plain-text.ts';
+
+/** Rows of a page: 1 to `most`, and `usual` when none are named. */
+export function pageSize(most: number, usual: number) {
+  const message = `Choose 1 to ${most} a page.`;
+  return z.coerce.number(message).int(message).min(1, message).max(most, message).default(usual);
+}
 
 /** The page of a list of E-DASH. */
 export const listPage = {
-  page: z.coerce.number('Enter a page number.').int().min(1).max(10_000).default(1),
-  limit: z.coerce.number('Enter how many.').int().min(1).max(50).default(25),
+  page: z.coerce
+    .number(PAGE_ONCE)
+    .int(PAGE_ONCE)
+    .min(1, PAGE_ONCE)
+    .max(10_000, 'At most page 10,000.')
+    .default(1),
+  limit: pageSize(50, 25),
 };
 
 /** What every such list answers beside its rows. */
 export const listCount = { total: z.int(), page: z.int(), limit: z.int() };
 
 /** Words to find something by. */
-export const Search = z.string('Give one search.').trim().max(64, 'At most 64 characters.').optional();
+export const Search = queryText('Give one search.', 64).optional();

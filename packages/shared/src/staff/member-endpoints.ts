@@ -31,7 +31,7 @@ export const addStaff = endpoint({
   summary: 'Gives an account a role; it is signed out everywhere',
   body: z.object({ email: Email, role: z.enum(STAFF_ROLES, 'Choose a role.') }),
   response: z.object({ staff: z.array(StaffMember) }),
-  errors: ['CONFLICT', 'NOT_FOUND'],
+  errors: ['ALREADY_EXISTS', 'CONFLICT', 'NOT_FOUND'],
 });
 
 export const changeRole = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
+import { Offer } from '../promotions/offer.ts';
 import type { Retention } from '../privacy/retention.ts';
 import type { StoreClaims } from './claims.ts';
 import { StoreContact } from './contact.ts';
@@ -46,7 +47,7 @@ export const getStore = endpoint({
   method: 'GET',
   path: '/store',
   access: anyone,
-  summary: 'The charges of the shop, and who sells and answers',
+  summary: 'The charges and offers of the shop, and who sells and answers',
   response: z.object({
     charges: StoreCharges,
     contact: StoreContact.optional(),
@@ -55,6 +56,8 @@ export const getStore = endpoint({
     categories: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
     /** The fewest characters of a new password, by whose it is. */
     passwordLength: PasswordLength.optional(),
+    /** Public promo codes that run today. */
+    offers: z.array(Offer).optional(),
     /** For how long it keeps what nobody needs any more: the privacy page quotes it. */
     keeps: Keeps.optional(),
   }),

@@ -25,6 +25,7 @@ export const changeDetails = endpoint({
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
   headers: ['If-Match'],
+  versioned: { field: 'versions.details', record: 'settings' },
 });
 
 export const changeCharges = endpoint({
@@ -36,6 +37,7 @@ export const changeCharges = endpoint({
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
   headers: ['If-Match'],
+  versioned: { field: 'versions.charges', record: 'settings' },
 });
 
 export const changeRules = endpoint({
@@ -47,6 +49,7 @@ export const changeRules = endpoint({
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
   headers: ['If-Match'],
+  versioned: { field: 'versions.rules', record: 'settings' },
 });
 
 export const changeHome = endpoint({
@@ -58,6 +61,7 @@ export const changeHome = endpoint({
   response: StoreSettings,
   errors: ['CHANGED_MEANWHILE'],
   headers: ['If-Match'],
+  versioned: { field: 'versions.home', record: 'settings' },
 });
 
 export const putSettingsBack = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../endpoint.ts';
+import { listPage } from '../staff/list-page.ts';
 import { SECTION_ROLES } from '../staff/sections.ts';
 import { Transaction } from './transaction.ts';
 import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction-statuses.ts';
@@ -15,8 +16,7 @@ const filters = {
 };
 
 export const TransactionQuery = z.object({
-  page: z.coerce.number('Enter a page number.').int().min(1).max(10_000).default(1),
-  limit: z.coerce.number('Enter how many.').int().min(1).max(50).default(25),
+  ...listPage,
   ...filters,
 });
 export type TransactionQuery = z.infer<typeof TransactionQuery>;

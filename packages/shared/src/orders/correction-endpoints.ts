@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint, staff } from '../endpoint.ts';
+import { ObjectId } from '../object-id.ts';
+import { singleLine } from '../plain-text.ts';
+import { SECTION_ROLES } from '../staff/sections.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { ORDERS_AT_ONCE } from './staff-endpoints.ts';
+import { StaffOrder } from './staff-order.ts';
+
+export const undoMoves = endpoint({
+  method: 'POST',
+  path: '/admin/orders/moves/undo',
+  access: staff(...SECTION_ROLES.orders),
+  summary:
+    'Undo the latest move of up to fifty orders, each on its own: only by the person who made it and within 15 seconds; mails about it are not sent',
+  body: z.object({
+    moves: z
+      .array(z.object({ id: ObjectId, move: ObjectId }), 'Choose moves.')
+      .min(1, 'Choose moves.')
+      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`),
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id: ObjectId,
+        number: z.string().optional(),
+        done: z.boolean(),
+        /** Why it was not done. */
+        message: z.string().optional(),
+        orderStatus: z.enum(ORDER_STATUSES).optional(),
+      }),
+    ),
+  }),
+});
+
+export const correctStaffOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/correction',
+  access: staff('Admin'),
+  summary:
+    'Set an order back by one step, with the reason: cash that was collected is pending again, items that went back to stock are reserved again',
+  params: z.object({ id: ObjectId }),
+  body: z.object({
+    /** The status that was seen. Sent twice, the second call finds another one and changes nothing. */
+    from: z.enum(ORDER_STATUSES, 'Choose a status.'),
+    reason: singleLine({ max: 300, missing: 'Enter a reason.' }),
+  }),
+  response: StaffOrder,
+  errors: ['CONFLICT'],
+});
