@@ -50,6 +50,13 @@ describe('the first Admin', () => {
     expect(await shop.database.users.exists({ email: 'second@example.com' })).toBeNull();
   });
 
+  it('is asked for in a sentence, where an option is none of its own', async () => {
+    const { status, out, err } = await run(['--mail', 'two@example.com']);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Unknown option '--mail'.*\nSay whose account it is: npm run admin:create/s);
+    expect(err).not.toContain('at ');
+  });
+
   it('may choose a password of fifteen characters or more, which nobody is shown', async () => {
     const short = await run(['--another', '--email', 'two@example.com'], 'fourteen chars\n');
     expect([short.status, short.err]).toEqual([
@@ -68,6 +75,19 @@ describe('the first Admin', () => {
       'The password of three@example.com: That is a row or a number, which is guessed first. Use several words.\n',
     ]);
     expect(await shop.database.users.exists({ email: 'three@example.com' })).toBeNull();
+  });
+
+  it('waits for the database to be prepared, and says what to do', async () => {
+    const rows = shop.database.connection.collection<{ _id: string }>('migrations');
+    const row = await rows.findOneAndDelete({ _id: { $ne: 'lock' } });
+    const { status, out, err } = await run(['--another', '--email', 'early@example.com']);
+    await rows.insertOne(row!);
+    expect([status, out, err]).toEqual([
+      1,
+      '',
+      'The database is not prepared for this E-Store yet: run migrate first.\n',
+    ]);
+    expect(await shop.database.users.exists({ email: 'early@example.com' })).toBeNull();
   });
 
   it('needs an address', async () => {

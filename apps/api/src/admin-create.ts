@@ -1,38 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { isNativeError } from 'node:util/types';
 import { StartError } from '@e-store/server/start-error';
 import { Email } from '@e-store/shared/account/user';
 import { makeAdmin } from './account/make-admin.ts';
 import { createPasswordHasher } from './account/password-hasher.ts';
-import { readProcessConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { pendingMigrations } from './migrations/run-migrations.ts';
+import { runTool } from './run-tool.ts';
 
-const { values } = parseArgs({ options: { email: { type: 'string' }, another: { type: 'boolean' } } });
+const USAGE = 'Say whose account it is: npm run admin:create -- --email name@example.com [--another]';
+
+const values = readOptions();
 const parsed = Email.safeParse(values.email);
-if (!parsed.success) fail('Say whose account it is: npm run admin:create -- --email name@example.com');
+if (!parsed.success) fail(USAGE);
 
 const email = parsed.data;
-const config = readProcessConfig();
 const typed = process.stdin.isTTY ? '' : await readStdin();
 const password = typed || randomBytes(18).toString('base64url');
 
-const database = openDatabase(config.mongodbUri);
-const passwords = createPasswordHasher({ cost: config.passwordCost });
-try {
-  const isAnother = values.another ?? false;
-  const making = { config, database, passwords, program: 'admin:create', isAnother };
-  if (!(await makeAdmin({ email, password }, making)))
-    fail(
-      'There is an Admin already, who gives roles in E-DASH under Staff. If none of them can sign in, add --another.',
-    );
-  console.log(`${email} is an Admin now.${typed ? '' : ` The password, shown only once: ${password}`}`);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await passwords.stop();
-  await database.connection.close();
+await runTool(async (config) => {
+  const database = openDatabase(config.mongodbUri, { isPatient: true });
+  const passwords = createPasswordHasher({ cost: config.passwordCost });
+  try {
+    const pending = await pendingMigrations(database.connection);
+    if (pending.length > 0)
+      throw new StartError('The database is not prepared for this E-Store yet: run migrate first.');
+    const isAnother = values.another ?? false;
+    const making = { config, database, passwords, program: 'admin:create', isAnother };
+    if (!(await makeAdmin({ email, password }, making)))
+      throw new StartError(
+        'There is an Admin already, who gives roles in E-DASH under Staff. If none of them can sign in, add --another.',
+      );
+    console.log(`${email} is an Admin now.${typed ? '' : ` The password, shown only once: ${password}`}`);
+  } finally {
+    await passwords.stop();
+    await database.connection.close();
+  }
+});
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { email: { type: 'string' }, another: { type: 'boolean' } } }).values;
+  } catch (error) {
+    return fail(`${isNativeError(error) ? error.message : String(error)}\n${USAGE}`);
+  }
 }
 
 function fail(sentence: string): never {

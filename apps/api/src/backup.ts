@@ -6,12 +6,9 @@ import { keepNewest } from './backup/keep-newest.ts';
 import { noteBackup } from './backup/note-backup.ts';
 import { runOnShop } from './backup/run-on-shop.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { readProcessConfig } from './config.ts';
 import { readVersion } from '@e-store/server/read-version';
 
-const config = readProcessConfig();
-
-await runOnShop(config, async (shop) => {
+await runOnShop(async (shop, config) => {
   const begun = performance.now();
   const { to, keep } = readOptions();
   const folder = to ?? join(config.dataDir, 'backups');

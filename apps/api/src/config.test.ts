@@ -44,6 +44,7 @@ describe('settings', () => {
       s3: undefined,
       trustProxyHops: 0,
       isDemo: false,
+      isThrowaway: false,
       hasRateLimits: true,
       forgotPasswordDiscloses: true,
       staffTotp: 'offered',
@@ -158,8 +159,8 @@ describe('settings', () => {
     ['MONGODB_URI', undefined, 'MONGODB_URI is required, the address of a MongoDB replica set'],
     ['MONGODB_URI', 'localhost:27017', 'MONGODB_URI must be like mongodb://host/name'],
     ['MONGODB_URI', 'mongodb://', 'MONGODB_URI must be like mongodb://host/name'],
-    ['JWT_SECRET', undefined, 'JWT_SECRET is required, at least 32 characters; `npm run setup` makes one'],
-    ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET needs at least 32 characters; `npm run setup` makes one'],
+    ['JWT_SECRET', undefined, 'JWT_SECRET is required, at least 32 bytes; `npm run setup` makes one'],
+    ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET needs at least 32 bytes; `npm run setup` makes one'],
     [
       'JWT_SECRET',
       'change-me-change-me-change-me-change-me',
@@ -172,11 +173,18 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
+    [
+      'PUBLIC_URL',
+      'https://shop.example/path',
+      'PUBLIC_URL must be an origin without a path, like https://shop.example',
+    ],
+    ['MAIL_FROM', 'not an address', 'MAIL_FROM must be an email address like Name <name@shop.example>'],
+    ['MAIL_FROM', 'a\nBcc: b@c.example', 'MAIL_FROM must be an email address like Name <name@shop.example>'],
     ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be like smtp://host:port'],
     ['SMTP_URL', 'smtp://', 'SMTP_URL must be like smtp://host:port'],
     ['TRUST_PROXY_HOPS', 'all', 'TRUST_PROXY_HOPS must be a whole number from 0 to 10'],
     ['TRUST_PROXY_HOPS', '-1', 'TRUST_PROXY_HOPS must be a whole number from 0 to 10'],
-    ['DEMO', 'yes', 'DEMO must be true or false'],
+    ['DEMO', 'yes', 'DEMO must be true, false or throwaway'],
     ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off'],
     ['FORGOT_PASSWORD_DISCLOSES', '0', 'FORGOT_PASSWORD_DISCLOSES must be true or false'],
     [
@@ -187,12 +195,12 @@ describe('settings', () => {
     [
       'JWT_SECRET_PREVIOUS',
       'short',
-      'JWT_SECRET_PREVIOUS needs at least 32 characters; `npm run setup` makes one',
+      'JWT_SECRET_PREVIOUS needs at least 32 bytes; `npm run setup` makes one',
     ],
     ['JWT_SECRET_PREVIOUS', RANDOM, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET'],
     ['INTERNAL_SECRET', RANDOM, 'INTERNAL_SECRET must differ from JWT_SECRET'],
     ['STAFF_TOTP', 'maybe', 'STAFF_TOTP must be one of off, offered, required'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of error, warn, info, debug, silent'],
   ])('refuse %s=%p in one sentence', (name, value, problem) => {
     expect(problemsOf({ ...GOOD, [name]: value })).toEqual([problem]);
   });
@@ -230,6 +238,34 @@ describe('settings', () => {
       expect(problemsOf({ ...GOOD, HOST, DEMO: 'false', RATE_LIMITS: 'on' })).toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'PUBLIC_URL',
+      'https://shop.example',
+      'DEMO is only for this machine, and PUBLIC_URL is https://shop.example',
+    ],
+    [
+      'MONGODB_URI',
+      'mongodb://127.0.0.1,db.example:27017/e-store',
+      'DEMO is only for a database on this machine; DEMO=throwaway fills that of MONGODB_URI if nothing in it matters',
+    ],
+    [
+      'MONGODB_URI',
+      'mongodb+srv://db.example/e-store',
+      'DEMO is only for a database on this machine; DEMO=throwaway fills that of MONGODB_URI if nothing in it matters',
+    ],
+  ])('refuse the demo, whose logins are public, with %s=%s', (name, value, problem) => {
+    expect(problemsOf({ ...GOOD, DEMO: 'true', [name]: value })).toEqual([problem]);
+    expect(problemsOf({ ...GOOD, DEMO: 'false', [name]: value })).toEqual([]);
+  });
+
+  it('allow the demo in a database elsewhere only as a throw-away', () => {
+    const MONGODB_URI = 'mongodb://me:word@db.example:27017,db2.example/e-store';
+    const config = readConfig({ ...GOOD, MONGODB_URI, DEMO: 'throwaway' });
+    expect(config).toMatchObject({ isDemo: true, isThrowaway: true, staffTotp: 'off' });
+    expect(problemsOf({ ...GOOD, DEMO: 'throwaway', PUBLIC_URL: 'https://shop.example' })).toHaveLength(1);
+  });
 
   it.each(['127.0.0.1', 'localhost', '::1'])('allow both on this machine: %s', (HOST) => {
     const config = readConfig({ ...GOOD, HOST, DEMO: 'true', RATE_LIMITS: 'off' });

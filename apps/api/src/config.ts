@@ -7,60 +7,45 @@ import { Email } from '@e-store/shared/account/user';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '@e-store/shared/account/second-factor';
 import { z } from 'zod';
 import { conflictsOf } from './setting-conflicts.ts';
-
-const whole = (min: number, max: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, { error: message, abort: true })
-    .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
-const port = whole(0, 65535, 'must be a port from 0 to 65535');
-const days = (standard: number, most: number) =>
-  whole(1, most, `must be a whole number of days from 1 to ${most}`).default(standard);
-/** As long as the standards ask for, or longer; no longer than what anybody remembers. */
-const passwordLength = (least: number) =>
-  whole(least, 64, `must be a whole number from ${least} to 64`).default(least);
-const switchOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-const isSample = (value: string) => /change|example|sample|secret-here/i.test(value);
-const secret = z
-  .string('is required, at least 32 characters; `npm run setup` makes one')
-  .min(32, { error: 'needs at least 32 characters; `npm run setup` makes one', abort: true })
-  .refine((value) => !isSample(value), {
-    error: 'is a sample value; `npm run setup` makes a real one',
-    abort: true,
-  })
-  .refine(
-    (value) => new Set(value).size >= 10,
-    'repeats a few characters; `npm run setup` makes a random one',
-  );
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+import {
+  days,
+  host,
+  line,
+  logLevel,
+  origin,
+  passwordLength,
+  port,
+  secret,
+  sender,
+  switchOn,
+  whole,
+} from './setting-forms.ts';
 
 const Environment = z.object({
   API_PORT: port.default(4000),
   WEB_PORT: port.default(3000),
   METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: host.default('127.0.0.1'),
   WORKER_PORT: port.optional(),
   NTP_SERVER: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be like time.example or time.example:123')
     .optional(),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   MONGODB_URI: z
     .string('is required, the address of a MongoDB replica set')
-    .regex(/^mongodb(\+srv)?:\/\/[^/?]/, 'must be like mongodb://host/name'),
+    .regex(/^mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?$/, 'must be like mongodb://host/name'),
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret.optional(),
+  TOTP_SECRET: secret.optional(),
+  TOTP_SECRET_PREVIOUS: secret.optional(),
   INTERNAL_SECRET: secret,
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
-    .optional(),
+  PUBLIC_URL: origin.optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/?]/, 'must be like smtp://host:port')
+    .regex(/^smtps?:\/\/[^/?\s]+([/?]\S*)?$/, 'must be like smtp://host:port')
     .default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: z.string().default('E-Store <no-reply@estore.example>'),
+  MAIL_FROM: sender,
   DATA_DIR: z.string().default('.data'),
   S3_BUCKET: z
     .string()
@@ -72,11 +57,11 @@ const Environment = z.object({
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://objects.example' })
     .optional(),
-  S3_REGION: z.string().default('ap-south-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: line.default('ap-south-1'),
+  S3_ACCESS_KEY_ID: line.optional(),
+  S3_SECRET_ACCESS_KEY: line.optional(),
   TRUST_PROXY_HOPS: whole(0, 10, 'must be a whole number from 0 to 10').default(0),
-  DEMO: switchOn.default(false),
+  DEMO: z.enum(['true', 'false', 'throwaway'], 'must be true, false or throwaway').default('false'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   FORGOT_PASSWORD_DISCLOSES: switchOn.default(true),
   STAFF_TOTP: z
@@ -85,7 +70,7 @@ const Environment = z.object({
   SHOPPER_PASSWORD_LENGTH: passwordLength(PASSWORD.min),
   STAFF_PASSWORD_LENGTH: passwordLength(PASSWORD.staff),
   ADMIN_EMAIL: Email.optional(),
-  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_PASSWORD: line.optional(),
   BACKUP_KEY: secret.optional(),
   KEEP_MESSAGES_DAYS: days(KEPT.messageDays, 30),
   KEEP_UNCONFIRMED_DAYS: days(KEPT.unconfirmedDays, 30),
@@ -93,7 +78,7 @@ const Environment = z.object({
   KEEP_MAIL_DAYS: days(KEPT.mailDays, 3650),
   KEEP_ERASURES_DAYS: days(KEPT.erasureDays, 3650),
   KEEP_ORDERS_YEARS: whole(8, 30, 'must be a whole number from 8 to 30').default(KEPT.orderYears),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
 });
 
 /** Where in an S3-compatible service pictures are kept; without an endpoint it is Amazon's own. */
@@ -120,6 +105,10 @@ export type Config = {
   jwtSecret: string;
   /** While `jwtSecret` is new: what was signed and sealed under the one before it still counts. */
   previousJwtSecret: string | undefined;
+  /** Encrypts the keys of authenticator apps; unset: `jwtSecret` does. */
+  totpSecret: string | undefined;
+  /** While `totpSecret` is new: keys that the secret before it encrypted still open. */
+  previousTotpSecret: string | undefined;
   /** Proves that a request comes from the shop's own web server, whose word on the visitor's address is believed. */
   internalSecret: string;
   /** Without a trailing slash; what links in mails begin with. */
@@ -130,7 +119,10 @@ export type Config = {
   /** Set: pictures are there instead of in `dataDir`. */
   s3: Bucket | undefined;
   trustProxyHops: number;
+  /** A demo: the published logins count, and two-step sign-in is off unless it is asked for. */
   isDemo: boolean;
+  /** The demo data may go into any database that holds nothing else. */
+  isThrowaway: boolean;
   hasRateLimits: boolean;
   /** Whether asking for a new password says that an address is unknown (`product.md`, 'user not found'). */
   forgotPasswordDiscloses: boolean;
@@ -158,6 +150,8 @@ const SECRETS = [
   'MONGODB_URI',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
+  'TOTP_SECRET',
+  'TOTP_SECRET_PREVIOUS',
   'INTERNAL_SECRET',
   'SMTP_URL',
   'ADMIN_PASSWORD',
@@ -176,12 +170,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { traces, problems: unfitTraces } = readTraceSettings(given);
   const problems = [
     ...unreadable,
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...(parsed.error?.issues ?? [])
+      // Its file is named already.
+      .filter(({ path }) => !unreadable.some((problem) => problem.startsWith(`${path.join('.')}_FILE `)))
+      .map(({ path, message }) => `${path.join('.')} ${message}`),
     ...conflictsOf(given),
     ...unfitTraces,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const settings = parsed.data;
+  const isDemo = settings.DEMO !== 'false';
   return {
     port: settings.API_PORT,
     host: settings.HOST,
@@ -192,6 +190,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mongodbUri: settings.MONGODB_URI,
     jwtSecret: settings.JWT_SECRET,
     previousJwtSecret: settings.JWT_SECRET_PREVIOUS,
+    totpSecret: settings.TOTP_SECRET,
+    previousTotpSecret: settings.TOTP_SECRET_PREVIOUS,
     internalSecret: settings.INTERNAL_SECRET,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.WEB_PORT}`).replace(/\/+$/, ''),
     smtpUrl: settings.SMTP_URL,
@@ -199,11 +199,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: settings.DATA_DIR,
     s3: bucketOf(settings),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
-    isDemo: settings.DEMO,
+    isDemo,
+    isThrowaway: settings.DEMO === 'throwaway',
     hasRateLimits: settings.RATE_LIMITS === 'on',
     forgotPasswordDiscloses: settings.FORGOT_PASSWORD_DISCLOSES,
     // The logins of the demo are public: a second step that one visitor sets up would keep out all others.
-    staffTotp: settings.STAFF_TOTP ?? (settings.DEMO ? 'off' : 'offered'),
+    staffTotp: settings.STAFF_TOTP ?? (isDemo ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
     traces,
     firstAdmin: firstAdminOf(settings),
@@ -236,3 +237,14 @@ function bucketOf(settings: z.infer<typeof Environment>): Bucket | undefined {
 
 /** The one place where the process's environment is read. */
 export const readProcessConfig = (): Config => readConfig(process.env);
+
+/** The key of backups alone: an archive can be read without a database or the secrets of a shop. */
+export function readProcessBackupKey(): string | undefined {
+  const { env, problems } = withSecretFiles(process.env, ['BACKUP_KEY']);
+  const parsed = Environment.pick({ BACKUP_KEY: true }).safeParse({
+    BACKUP_KEY: env['BACKUP_KEY'] || undefined,
+  });
+  const wrong = [...problems, ...(parsed.error?.issues ?? []).map(({ message }) => `BACKUP_KEY ${message}`)];
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  return parsed.data?.BACKUP_KEY;
+}

@@ -55,6 +55,11 @@ describe('an address where there is nothing', () => {
       .expect(200);
   });
 
+  it.each(['%ff', '%C3', '%ED%A0%80', '50%'])('is refused when its query is not UTF-8: %s', async (text) => {
+    const { body } = await shop.request().get(`/api/v1/products?keyword=${text}`).expect(400);
+    expect(body).toMatchObject({ code: 'MALFORMED_BODY', message: 'The address is not well formed.' });
+  });
+
   it('is not repeated at length', async () => {
     const { body } = await shop
       .request()
@@ -82,6 +87,11 @@ describe('a body that is wrong in its own way', () => {
     const { body } = await login(sent, headers).expect(status);
     expect(ErrorBody.parse(body).code).not.toBe('INTERNAL');
     expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  it('says so when its bytes are not UTF-8', async () => {
+    const { body } = await login(Buffer.from('{"email":"Ren\xe9","password":"x"}', 'latin1')).expect(400);
+    expect(body).toMatchObject({ code: 'MALFORMED_BODY', message: 'The body is not valid UTF-8.' });
   });
 
   it('is measured after it is unpacked', async () => {
@@ -174,6 +184,18 @@ describe('the headers', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     },
   );
+
+  it('tag no error, of which no two are the same', async () => {
+    for (const path of ['/api/v1/nowhere', '/api/v1/me', '/api/v1/products?page=x'])
+      for (const method of ['get', 'head'] as const) {
+        const { status, headers, text } = await shop.request()[method](path);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(headers).not.toHaveProperty('etag');
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(Number(headers['content-length'])).toBeGreaterThan(80);
+        expect(method === 'head' || JSON.parse(text).success === false).toBe(true);
+      }
+  });
 
   it('keep no error in a cache', async () => {
     for (const path of ['/api/v1/me', '/api/v1/product/0123456789abcdef01234567', '/media/nothing.webp']) {

@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { getPincodeRoute } from './delivery/get-pincode.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { forwardedAddress } from './http/client-address.ts';
+import { dropUnprovenHeaders } from './http/client-address.ts';
 import { mountDocs } from './http/docs.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
@@ -20,10 +20,10 @@ import { mountMedia } from './http/media.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { onceMigrated } from './http/once-migrated.ts';
 import { readJson } from './http/read-json.ts';
+import { readableAddress } from './http/readable-address.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
-import { shortAddress } from './http/short-address.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { unknownPath } from './http/unknown-path.ts';
 import { uploadPictureRoute } from './media/upload-picture.ts';
@@ -78,10 +78,9 @@ export function createApi(context: Context): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'extended'); // price[gt]=500 nests (spec §7)
   app.set('trust proxy', config.trustProxyHops + 1); // the web server is always one hop; its word is checked below
-  app.use(measureRequests(metrics), traceRequests(tracing, config.internalSecret));
-  app.use(requestLog(log), securityHeaders(config), shortAddress);
+  app.use(measureRequests(metrics), dropUnprovenHeaders(config.internalSecret), traceRequests(tracing));
+  app.use(requestLog(log), securityHeaders(config), readableAddress);
   mountHealth(app, context);
-  app.use(forwardedAddress(config.internalSecret));
   mountMedia(app, context);
   mountDocs(app, describeContract);
   app.use(cookieParser(), readJson);

@@ -38,7 +38,11 @@ export function createContext(
   const now = overrides.now ?? startDatabaseClock(database.connection);
   const startedAt = now();
   const metrics = createMetrics(database.pool);
-  const passwords = createPasswordHasher({ cost: config.passwordCost, tracing });
+  const passwords = createPasswordHasher({
+    cost: config.passwordCost,
+    tracing,
+    isDemo: config.isDemo,
+  });
   const categories = startCategoryList(database, log);
   const search = startProductSearch(database, log, categories);
   const shelf = startProductShelf(database, log, categories);

@@ -1,12 +1,45 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
+import { isDatabaseAway } from './http/to-http-error.ts';
 
 const STANDARD_OUTPUT = 1;
 /** What is kept of lines that cannot be written, until they can. */
 const MOST_WAITING_BYTES = 1_000_000;
+/** While the database is away, the same message is logged once in so long. */
+const REPEAT_MS = 60_000;
 
 /** A log whose disk is full, or whose reader is gone, costs lines and nothing else (T7). */
 export function createLog(options: { level: string; name?: string }): Logger {
   const lines = pino.destination({ fd: STANDARD_OUTPUT, sync: true, maxLength: MOST_WAITING_BYTES });
   lines.on('error', () => {}); // where would it be told?
-  return pino(options, lines);
+  return pino({ ...options, hooks: { logMethod: onceAMinuteWhileAway() } }, lines);
+}
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/**
+ * Logs each message about the missing database once a minute and without a stack, with the number of those left out:
+ * every job tries again each second, and a database may be away for hours.
+ */
+export function onceAMinuteWhileAway(now: () => number = Date.now): LogMethod {
+  const lastByMessage = new Map<string, { at: number; leftOut: number }>();
+  return function logMethod(args, method) {
+    const [about, message] = args as [unknown, string?];
+    const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;
+    if (!(error instanceof Error) || !isDatabaseAway(error)) return method.apply(this, args);
+    const key = String(message);
+    const last = lastByMessage.get(key);
+    if (last && now() - last.at < REPEAT_MS) {
+      last.leftOut += 1;
+      return;
+    }
+    lastByMessage.set(key, { at: now(), leftOut: 0 });
+    const leftOut = last?.leftOut ?? 0;
+    const { err: _, ...rest } = about as { err: Error };
+    const line = {
+      ...rest,
+      reason: `${error.name}: ${error.message}`,
+      ...(leftOut > 0 && { leftOut }),
+    };
+    method.apply(this, [line, message] as unknown as Parameters<typeof method>);
+  };
 }

@@ -71,7 +71,7 @@ describe('a database that goes away', () => {
         expect(body.message).toMatch(/database cannot be reached/);
         expect(headers['retry-after']).toBe('2');
       }
-      await agent.get('/readyz').expect(503, { status: 'starting', database: 'away' });
+      await agent.get('/readyz').expect(503, { status: 'unavailable', database: 'away' });
       await agent.get('/healthz').expect(200, { status: 'ok' });
 
       await mongo.start();

@@ -10,10 +10,12 @@ import { defineCustomerModels } from './customers/models.ts';
 import { type DatabasePool, emptyPool, watchPool } from './database-pool.ts';
 import { traceCommands } from './database-traces.ts';
 import { defineDashboardModels } from './dashboard/models.ts';
+import { markAttempt } from './idempotency/current-attempt.ts';
+import { defineIdempotencyModels } from './idempotency/models.ts';
 import { defineJobModels } from './jobs/models.ts';
 import { defineMailModels } from './mail/models.ts';
 import { defineNewsletterModels } from './newsletter/models.ts';
-import { UnavailableError } from './errors.ts';
+import { TooSlowError } from './errors.ts';
 import { defineOperationModels } from './operations/models.ts';
 import { defineOrderModels } from './orders/models.ts';
 import { definePrivacyModels } from './privacy/models.ts';
@@ -52,6 +54,15 @@ const OPTIONS = {
 /** How soon after a failure a database that was not there at the start is looked for again. */
 const RETRY_MS = 500;
 
+/** How API and worker introduce themselves to MongoDB: a restore looks for them before it replaces their database. */
+export const shopAppName = (databaseName: string): string => `e-store ${databaseName}`;
+
+/** Not by URL: it knows no address with several hosts. */
+function databaseNameOf(uri: string): string {
+  const [, name] = /^[^:]+:\/\/[^/?]+\/([^?]+)/.exec(uri) ?? [];
+  return name === undefined ? 'test' : decodeURIComponent(name);
+}
+
 /**
  * Opens a connection. It resolves at once, also while MongoDB is away, from the start or later: calls then fail with a
  * connection error, and work again as soon as it is back, without a restart. A patient one waits for single calls as
@@ -63,11 +74,12 @@ export function openDatabase(
 ): Database {
   const connection = mongoose.createConnection();
   connection.on('error', () => {}); // each call reports its own failure
+  markTransactions(connection);
   if (!isPatient) boundTransactions(connection);
   const pool = emptyPool();
   const options = {
     ...OPTIONS,
-    ...(isPatient && { socketTimeoutMS: 0 }),
+    ...(isPatient ? { socketTimeoutMS: 0 } : { appName: shopAppName(databaseNameOf(uri)) }),
     monitorCommands: tracing.isOn, // which costs something with every command
   };
   const watch = (client: mongo.MongoClient) => {
@@ -78,6 +90,16 @@ export function openDatabase(
   return { connection, pool, ...defineModels(connection) };
 }
 
+/** A call with an `Idempotency-Key` is noted as done in the same transaction that makes its change. */
+function markTransactions(connection: Connection): void {
+  const unmarked = connection.transaction.bind(connection);
+  connection.transaction = (task, options) =>
+    unmarked(async (session) => {
+      await markAttempt(session);
+      return task(session);
+    }, options);
+}
+
 /**
  * How long a transaction may be tried. The driver goes on for two minutes, against other writers and for the answer to a
  * commit; whoever waits for it has long gone.
@@ -85,8 +107,8 @@ export function openDatabase(
 const TRANSACTION_LIMIT_MS = 8000;
 
 /**
- * Ends the wait for a transaction after a time in which all that can be hoped for has happened. What is under way then may
- * still come about: callers that are asked again find out, by the key of an order or by the state that they move.
+ * Ends the wait for a transaction after `TRANSACTION_LIMIT_MS`. It may still commit: whether it did is known to the next
+ * call with the same `Idempotency-Key` alone.
  */
 function boundTransactions(connection: Connection): void {
   const unbounded = connection.transaction.bind(connection);
@@ -96,11 +118,11 @@ function boundTransactions(connection: Connection): void {
   ): Promise<Result> => {
     const limit = new AbortController();
     const late = wait(TRANSACTION_LIMIT_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
-      throw tooLong();
+      throw new TooSlowError();
     });
     const deadline = performance.now() + TRANSACTION_LIMIT_MS;
     const tried = unbounded((session) => {
-      if (performance.now() > deadline) throw tooLong(); // nobody waits for another try
+      if (performance.now() > deadline) throw new TooSlowError(); // nobody waits for another try
       return task(session);
     }, options);
     try {
@@ -112,9 +134,6 @@ function boundTransactions(connection: Connection): void {
     }
   };
 }
-
-const tooLong = () =>
-  new UnavailableError('This takes too long right now. Try again in a moment: nothing is done twice.');
 
 /** Known to be out of reach: a call would only wait for it. */
 export const isAway = ({ connection }: Pick<Database, 'connection'>): boolean =>
@@ -155,6 +174,7 @@ function defineModels(connection: Connection) {
     ...defineContactModels(connection),
     ...defineCustomerModels(connection),
     ...defineDashboardModels(connection),
+    ...defineIdempotencyModels(connection),
     ...defineJobModels(connection),
     ...defineMailModels(connection),
     ...defineNewsletterModels(connection),

@@ -29,6 +29,34 @@ export class ValidationError extends AppError {
   }
 }
 
+/** The caller's own password, asked for once more, is wrong. */
+export class WrongPasswordError extends AppError {
+  constructor(fields: Record<string, string>) {
+    super(400, 'WRONG_PASSWORD', summarise(fields), { fields });
+  }
+}
+
+/** A code of an authenticator app, or a recovery code, is wrong. */
+export class WrongCodeError extends AppError {
+  constructor(fields: Record<string, string>) {
+    super(400, 'WRONG_CODE', summarise(fields), { fields });
+  }
+}
+
+/** A token of a mailed link, or of a step before this one, is used, expired or unknown. */
+export class InvalidTokenError extends AppError {
+  constructor(fields: Record<string, string>) {
+    super(400, 'INVALID_TOKEN', summarise(fields), { fields });
+  }
+}
+
+/** Something with this name or address exists; `fields` says which input. */
+export class AlreadyExistsError extends AppError {
+  constructor(fields: Record<string, string>) {
+    super(409, 'ALREADY_EXISTS', summarise(fields), { fields });
+  }
+}
+
 export class UnauthenticatedError extends AppError {
   constructor(message = 'Sign in first.') {
     super(401, 'UNAUTHENTICATED', message);
@@ -56,6 +84,24 @@ export class ConflictError extends AppError {
 export class UnavailableError extends AppError {
   constructor(message: string, retryAfterSeconds = 2) {
     super(503, 'SERVICE_UNAVAILABLE', message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  }
+}
+
+/** The time for a call or a transaction is over. What it began may still complete. */
+export class TooSlowError extends UnavailableError {
+  constructor() {
+    super('This takes too long right now. Try again in a moment.');
+  }
+}
+
+/** A call that changes something was cut off: it may have been saved or not. */
+export class UnconfirmedError extends UnavailableError {
+  constructor({ isRepeatSafe }: { isRepeatSafe: boolean }) {
+    super(
+      isRepeatSafe
+        ? 'We could not confirm whether this was saved. Try again in a moment: it will not be done twice.'
+        : 'We could not confirm whether this was saved. Check before you try again.',
+    );
   }
 }
 

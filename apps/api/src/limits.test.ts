@@ -110,7 +110,7 @@ describe('limits', () => {
     ] as const;
     const left = async () => {
       const standings = await limits.takeAll(all);
-      await limits.giveBackAll(all);
+      await limits.giveBackAll(standings);
       return standings.map((standing) => standing.left);
     };
     expect(await left()).toEqual([2, 0, 1]);
@@ -122,6 +122,19 @@ describe('limits', () => {
     await limits.forget(full, 'one');
     await limits.forget(last, 'one');
     expect(await left()).toEqual([2, 0, 1]);
+  });
+
+  it('give back to the window in which it was counted, and not to the next one', async () => {
+    const { limits } = shop;
+    const limit = { name: 'turned', max: 3, windowMs: MINUTE_MS };
+    const taken = [await limits.take(limit, 'one'), await limits.take(limit, 'one')];
+    shop.passTime(MINUTE_MS);
+    expect(await limits.take(limit, 'one')).toMatchObject({ left: 2 });
+    for (const each of taken) await limits.giveBack(each);
+    expect(await limits.take(limit, 'one')).toMatchObject({ left: 1 });
+    await limits.forget(limit, 'one');
+    await limits.giveBack(taken[0]);
+    expect(await limits.take(limit, 'one')).toMatchObject({ left: 2 });
   });
 
   it('let the owner in again when the window is over', async () => {
@@ -205,7 +218,7 @@ describe('limits', () => {
       answers.push(body.message);
     }
     expect(new Set(answers).size).toBe(1);
-    expect(await shop.database.outboxMails.countDocuments({ user: id })).toBe(3);
+    expect(await shop.database.outboxMails.countDocuments({ user: id, kind: 'password-reset' })).toBe(3);
   });
 
   it('refuse the twenty-first question for a reset link from one address', async () => {

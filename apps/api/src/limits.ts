@@ -71,7 +71,13 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** How much of a limit is left to whom it was counted for, and in how many seconds it begins anew. */
-export type Standing = { limit: Limit; left: number; seconds: number };
+export type Standing = {
+  limit: Limit;
+  left: number;
+  seconds: number;
+  /** Id of the counter, one for each window of time. */
+  counter: string;
+};
 
 /** A standing is `undefined` where limits are switched off. */
 export type Limits = {
@@ -84,9 +90,9 @@ export type Limits = {
    * then it counts: of a crowd that comes at once one too many may be refused, never one too many let through.
    */
   takeAll: (takes: readonly Take[]) => Promise<Standing[]>;
-  /** Takes one back that turned out not to count. */
-  giveBack: (limit: Limit, whose: string) => Promise<Standing | undefined>;
-  giveBackAll: (takes: readonly Take[]) => Promise<Standing[]>;
+  /** Takes one back that turned out not to count, from the window in which it was counted. */
+  giveBack: (taken: Standing | undefined) => Promise<Standing | undefined>;
+  giveBackAll: (taken: readonly Standing[]) => Promise<Standing[]>;
   /** Whoever it is has all of it again. */
   forget: (limit: Limit, whose: string) => Promise<void>;
 };
@@ -114,36 +120,47 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
     return { _id: `${name}/${start}/${owner}`, end: new Date(start + windowMs) };
   };
 
-  const add = async (limit: Limit, whose: string, howMany: 1 | -1): Promise<Standing> => {
+  const secondsTo = (end: Date) => Math.max(1, Math.ceil((end.getTime() - now().getTime()) / 1000));
+
+  const add = async (limit: Limit, whose: string): Promise<Standing> => {
     const { _id, end } = windowOf(limit, whose);
     const row = await counts().findOneAndUpdate(
       { _id },
-      { $inc: { count: howMany }, $setOnInsert: { expiresAt: end } },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt: end } },
       { upsert: true, returnDocument: 'after' },
     );
-    const seconds = Math.max(1, Math.ceil((end.getTime() - now().getTime()) / 1000));
-    return { limit, left: limit.max - (row?.count ?? 1), seconds };
+    return { limit, left: limit.max - (row?.count ?? 1), seconds: secondsTo(end), counter: _id };
   };
 
-  const giveBackAll = (takes: readonly Take[]) =>
-    Promise.all(takes.map(([limit, whose]) => add(limit, whose, -1)));
+  const giveBack = async (taken: Standing): Promise<Standing> => {
+    const row = await counts().findOneAndUpdate(
+      { _id: taken.counter },
+      { $inc: { count: -1 } },
+      { returnDocument: 'after' },
+    );
+    // Without a row everything was forgotten, or the window is over.
+    if (!row) return { ...taken, left: taken.limit.max };
+    return { ...taken, left: taken.limit.max - row.count, seconds: secondsTo(row.expiresAt) };
+  };
+
+  const giveBackAll = (taken: readonly Standing[]) => Promise.all(taken.map(giveBack));
 
   return {
-    count: async (limit, whose) => (await add(limit, whose, 1)).left >= 0,
+    count: async (limit, whose) => (await add(limit, whose)).left >= 0,
     take: async (limit, whose) => {
-      const standing = await add(limit, whose, 1);
+      const standing = await add(limit, whose);
       if (standing.left < 0) throw tooMany(standing);
       return standing;
     },
     takeAll: async (takes) => {
-      const standings = await Promise.all(takes.map(([limit, whose]) => add(limit, whose, 1)));
+      const standings = await Promise.all(takes.map(([limit, whose]) => add(limit, whose)));
       const full = standings.findIndex(({ left }) => left < 0);
       const refused = standings[full];
       if (!refused) return standings;
-      await giveBackAll(takes.slice(full + 1));
+      await giveBackAll(standings.slice(full + 1));
       throw tooMany(refused);
     },
-    giveBack: async (limit, whose) => add(limit, whose, -1),
+    giveBack: async (taken) => taken && giveBack(taken),
     giveBackAll,
     forget: async (limit, whose) => void (await counts().deleteOne({ _id: windowOf(limit, whose)._id })),
   };

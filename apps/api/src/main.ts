@@ -3,8 +3,9 @@ import { createAppServer } from '@e-store/server/create-app-server';
 import { listen } from '@e-store/server/listen';
 import { type Running, runUntilStopped } from '@e-store/server/run-until-stopped';
 import { startTracing } from '@e-store/server/start-tracing';
-import { resealKeys } from './account/second-factor/reseal-keys.ts';
+import { resealKeysAtStart } from './account/second-factor/reseal-keys.ts';
 import { type Config, readProcessConfig } from './config.ts';
+import type { Context } from './context.ts';
 import { createApi } from './create-api.ts';
 import { createContext, type Overrides } from './create-context.ts';
 import { createLog } from './create-log.ts';
@@ -34,12 +35,13 @@ export async function start(
   answerUnreadable(server);
   const [metrics, listening] = await startBoth();
   context.log.info({ url: listening.url, metrics: metrics.url }, 'API listens');
-  void resealKeys(context).catch((error: unknown) => {
-    context.log.error({ err: error }, 'keys of second steps are not under the new secret yet');
-  });
+  const atStart = new AbortController();
+  void resealKeysAtStart(context, atStart.signal);
+  void removeUnfinishedPictures(context);
   let stopping: Promise<void> | undefined;
   const end = async () => {
     announceStop();
+    atStart.abort();
     await listening.stop();
     await metrics.stop();
     await stopContext();
@@ -64,6 +66,15 @@ export async function start(
       await stopContext();
       throw error;
     }
+  }
+}
+
+async function removeUnfinishedPictures({ pictures, log }: Context): Promise<void> {
+  try {
+    const removed = await pictures.removeUnfinished();
+    if (removed > 0) log.info({ removed }, 'unfinished pictures of killed processes are removed');
+  } catch (error) {
+    log.warn({ err: error }, 'unfinished pictures could not be removed');
   }
 }
 

@@ -68,13 +68,13 @@ describe('/metrics', () => {
   });
 
   it('tells of the outbox, the connections to the database and the process', async () => {
-    // Nobody takes mail here, so that the confirmation of the order waits.
+    // Nobody takes mail here, so that the welcome of the account and the confirmation of the order wait.
     await eventually(
       async () => (valueOf(await read(), 'estore_mails_tried_total', { outcome: 'failed' }) ?? 0) > 0,
     );
     const samples = await read();
     expect(valueOf(samples, 'estore_database_up')).toBe(1);
-    expect(valueOf(samples, 'estore_outbox_mails', { state: 'pending' })).toBe(1);
+    expect(valueOf(samples, 'estore_outbox_mails', { state: 'pending' })).toBe(2);
     expect(valueOf(samples, 'estore_outbox_mails', { state: 'dead' })).toBe(0);
     expect(valueOf(samples, 'estore_outbox_oldest_seconds')).toBeGreaterThan(0);
     expect(valueOf(samples, 'estore_mongodb_pool_open')).toBeGreaterThan(0);

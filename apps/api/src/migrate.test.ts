@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEMO_LOGINS } from './account/demo-logins.ts';
 import { makeAdmin } from './account/make-admin.ts';
+import { toUser } from './account/to-user.ts';
 import { runFromSources } from './testing/run-from-sources.ts';
 import { registration, startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
@@ -115,5 +117,70 @@ describe('the first Admin of migrate', () => {
     expect(err).toBe(
       'First Admin: none was made. The password of owner@example.com: Whoever works in the shop needs at least 15 characters.\n',
     );
+  });
+});
+
+describe('the logins of a demo in a shop that is none', () => {
+  const hashed = async (password: string) => shop.passwords.hash(password);
+  const addDemoLogins = async () => {
+    for (const { email, password, ...fields } of DEMO_LOGINS)
+      await shop.database.users.create({
+        ...fields,
+        email,
+        mobile: '9000000000',
+        createdAt: new Date(),
+        passwordHash: await hashed(password),
+      });
+  };
+  const [, admin, packer] = DEMO_LOGINS;
+
+  it('sign nobody in by a published password, and are named by migrate, which ends their sessions', async () => {
+    await addDemoLogins();
+    await shop.database.users.updateOne(
+      { email: packer!.email },
+      { $set: { passwordHash: await hashed(PASSWORD) } },
+    );
+    const users = await shop.database.users.find().lean();
+    for (const user of users) await shop.sessions.start(toUser(user), 'Chrome on Android');
+    await signIn(admin!.email, admin!.password).expect(401);
+    await signIn(packer!.email, PASSWORD).expect(200);
+    const { status, out, err } = await migrate({});
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^Migrations: nothing to do\.\nWARNING: this shop has logins of the demo: shopper@example\.com, admin@example\.com, /,
+    );
+    expect(out).not.toContain(packer!.email);
+    const left = await shop.database.sessions.find().lean();
+    const owners = new Set(left.map(({ user }) => String(user)));
+    expect([...owners]).toEqual([String(users.find(({ email }) => email === packer!.email)?._id)]);
+  });
+
+  it('stay as they are in a demo', async () => {
+    await addDemoLogins();
+    expect(await migrate({ DEMO: 'true' })).toEqual({ status: 0, out: NOTHING, err: '' });
+  });
+
+  it('cannot be had again by choosing a published password', async () => {
+    const { body } = await shop
+      .request()
+      .post('/api/v1/register')
+      .send({ ...registration(), password: admin!.password })
+      .expect(400);
+    expect(body.fields.password).toBe(
+      'That password is published with the demo of this shop. Choose another one.',
+    );
+  });
+});
+
+describe('what migrate refuses', () => {
+  it('are bad settings, all of them, a sentence each and no stack', async () => {
+    const { status, err } = await migrate({ KEEP_ORDERS_YEARS: '2', MAIL_FROM: 'nobody' });
+    expect([
+      status,
+      err
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ]).toEqual([1, ['MAIL_FROM', 'KEEP_ORDERS_YEARS']]);
   });
 });

@@ -1,32 +1,42 @@
 import { StartError } from '@e-store/server/start-error';
 import { makeAdmin } from './account/make-admin.ts';
 import { createPasswordHasher } from './account/password-hasher.ts';
-import { readProcessConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { jwtSecretsOf } from './jwt-secrets.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
+import { runTool } from './run-tool.ts';
+import { warnOfDemoLogins } from './warn-of-demo-logins.ts';
 
-const config = readProcessConfig();
-const { firstAdmin } = config;
-const database = openDatabase(config.mongodbUri, { isPatient: true });
-const passwords = createPasswordHasher({ cost: config.passwordCost });
-try {
-  const applied = await runMigrations(database.connection);
-  console.log(
-    applied.length === 0 ? 'Migrations: nothing to do.' : `Migrations: applied ${applied.join(', ')}.`,
-  );
-  if (firstAdmin) {
+await runTool(async (config) => {
+  const database = openDatabase(config.mongodbUri, { isPatient: true });
+  try {
+    const applied = await runMigrations(database.connection, undefined, { secrets: jwtSecretsOf(config) });
+    console.log(
+      applied.length === 0 ? 'Migrations: nothing to do.' : `Migrations: applied ${applied.join(', ')}.`,
+    );
+    await makeFirstAdmin(config, database);
+    await warnOfDemoLogins(config, database);
+  } finally {
+    await database.connection.close();
+  }
+});
+
+async function makeFirstAdmin(config: Config, database: Database): Promise<void> {
+  const { firstAdmin } = config;
+  if (!firstAdmin) return;
+  const passwords = createPasswordHasher({ cost: config.passwordCost });
+  try {
     const isMade = await makeAdmin(firstAdmin, { config, database, passwords, program: 'migrate' });
     console.log(
       isMade
         ? `First Admin: ${firstAdmin.email} is one now, with the password of ADMIN_PASSWORD.`
         : 'First Admin: there is an Admin already; nothing was changed.',
     );
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(`First Admin: none was made. ${error.message}`);
+  } finally {
+    await passwords.stop();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(`First Admin: none was made. ${error.message}`);
-  process.exitCode = 1;
-} finally {
-  await passwords.stop();
-  await database.connection.close();
 }

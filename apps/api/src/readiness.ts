@@ -1,4 +1,4 @@
-import type { Readiness } from '@e-store/server/internal-server';
+import { type Readiness, statusOf } from '@e-store/server/internal-server';
 import type { Database } from './database.ts';
 import { pendingMigrations } from './migrations/run-migrations.ts';
 
@@ -27,7 +27,7 @@ export async function readReadiness(
     ...(await missingOfDatabase(database)),
     ...Object.fromEntries(unread.map(([name]) => [name, 'reading'])),
   };
-  return { status: Object.keys(missing).length === 0 ? 'ready' : 'starting', ...missing };
+  return { status: statusOf(Object.keys(missing).length === 0, database), ...missing };
 }
 
 async function missingOfDatabase({ connection }: Database): Promise<Missing> {

@@ -1,39 +1,57 @@
 import { parseArgs } from 'node:util';
+import { resealKeys } from './account/second-factor/reseal-keys.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { describeBackup } from './backup/describe-backup.ts';
 import { checkArchive } from './backup/read-archive.ts';
 import { restoreShop } from './backup/restore-shop.ts';
-import { runOnShop } from './backup/run-on-shop.ts';
-import { readProcessConfig } from './config.ts';
+import type { Shop } from './backup/dump-shop.ts';
+import { inOneLineOrNone, runOnShop } from './backup/run-on-shop.ts';
+import { type Config, readProcessBackupKey } from './config.ts';
 import { openDatabase } from './database.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
+import { jwtSecretsOf } from './jwt-secrets.ts';
 import { migrations } from './migrations/all.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
+import { warnOfDemoLogins } from './warn-of-demo-logins.ts';
 
-const config = readProcessConfig();
-
-await runOnShop(config, async (shop) => {
-  const begun = performance.now();
+await inOneLineOrNone(async () => {
   const { file, force, check } = readOptions();
+  if (check) await checkOnly(file);
+  else await runOnShop((shop, config) => restore(shop, config, { file, force }));
+});
+
+/** Needs the key of the backup and nothing else. */
+async function checkOnly(archive: string): Promise<void> {
+  console.log(`Whole and unchanged: ${describeBackup(await checkArchive(archive, readProcessBackupKey()))}`);
+}
+
+async function restore(
+  shop: Shop,
+  config: Config,
+  { file, force }: { file: string; force: boolean },
+): Promise<void> {
+  const begun = performance.now();
   const secret = config.backupKey;
-  if (check) {
-    console.log(`Whole and unchanged: ${describeBackup(await checkArchive(file, secret))}`);
-    return;
-  }
   const known = migrations.map(({ name }) => name);
   const manifest = await restoreShop(shop, { file, secret, force, known });
   console.log(`Restored, every hash compared: ${describeBackup(manifest)}`);
-  await verify();
+  await verify(config);
   console.log(`Done in ${Math.round((performance.now() - begun) / 100) / 10} s.`);
-});
+}
 
 /** What an older E-Store wrote is brought to this one's version, then looked at by the rules of the shop. */
-async function verify(): Promise<void> {
+async function verify(config: Config): Promise<void> {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   try {
-    const applied = await runMigrations(database.connection);
+    const applied = await runMigrations(database.connection, undefined, { secrets: jwtSecretsOf(config) });
     if (applied.length > 0) console.log(`Migrations: applied ${applied.join(', ')}.`);
+    await warnOfDemoLogins(config, database);
     const broken = await checkInvariants(database, (line) => console.log(line));
+    const { unreadable } = await resealKeys({ database, config });
+    if (unreadable > 0)
+      console.log(
+        `Two-step sign-in: ${unreadable} keys of authenticator apps cannot be opened. Set TOTP_SECRET to the secret of the shop that was backed up, or its staff need a recovery code.`,
+      );
     if (broken > 0)
       throw new BackupError(`The restored shop breaks ${broken} of its own rules; they are above.`);
   } finally {

@@ -1,7 +1,5 @@
 type Given = Record<string, string | undefined>;
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
-
 /** What is wrong with settings that are right one by one: a sentence for each. */
 export const conflictsOf = (given: Given): string[] => [
   ...exposed(given),
@@ -10,14 +8,19 @@ export const conflictsOf = (given: Given): string[] => [
   ...sameSecrets(given),
 ];
 
-/** A secret that is the one before it, or the other one, protects nothing. */
-function sameSecrets({ JWT_SECRET, JWT_SECRET_PREVIOUS, INTERNAL_SECRET }: Given): string[] {
-  if (JWT_SECRET === undefined) return [];
-  return [
-    ...(JWT_SECRET === JWT_SECRET_PREVIOUS ? ['JWT_SECRET_PREVIOUS must differ from JWT_SECRET'] : []),
-    ...(JWT_SECRET === INTERNAL_SECRET ? ['INTERNAL_SECRET must differ from JWT_SECRET'] : []),
-  ];
-}
+/** Pairs of secrets that protect nothing when they are the same; `scripts/check-settings.js` refuses the same ones. */
+const DIFFERENT_SECRETS = [
+  ['JWT_SECRET_PREVIOUS', 'JWT_SECRET'],
+  ['INTERNAL_SECRET', 'JWT_SECRET'],
+  ['TOTP_SECRET', 'JWT_SECRET'],
+  ['TOTP_SECRET', 'INTERNAL_SECRET'],
+  ['TOTP_SECRET_PREVIOUS', 'TOTP_SECRET'],
+] as const;
+
+const sameSecrets = (given: Given): string[] =>
+  DIFFERENT_SECRETS.flatMap(([name, other]) =>
+    given[name] !== undefined && given[name] === given[other] ? [`${name} must differ from ${other}`] : [],
+  );
 
 /** An address without a password would be an account that is never made, and nobody would be told. */
 const withoutPassword = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given): string[] =>
@@ -33,11 +36,40 @@ const withoutKeys = ({ S3_BUCKET, ...given }: Given): string[] =>
         given[name] === undefined ? [`${name} is required with S3_BUCKET`] : [],
       );
 
-/** What is for this machine alone is refused where others can come in. */
-function exposed({ HOST = '127.0.0.1', DEMO, RATE_LIMITS }: Given): string[] {
-  if (LOOPBACK.includes(HOST)) return [];
+/** Refuses settings for one machine where others can connect or store data. */
+function exposed({ HOST = '127.0.0.1', PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMITS }: Given): string[] {
+  const isDemo = DEMO === 'true' || DEMO === 'throwaway';
+  const isReached = !isLoopback(HOST);
   return [
-    ...(DEMO === 'true' ? [`DEMO is only for this machine, and HOST is ${HOST}`] : []),
-    ...(RATE_LIMITS === 'off' ? [`RATE_LIMITS can be off only on this machine, and HOST is ${HOST}`] : []),
+    ...(isDemo && isReached ? [`DEMO is only for this machine, and HOST is ${HOST}`] : []),
+    ...(isDemo && PUBLIC_URL !== undefined && !isOnThisMachine(PUBLIC_URL)
+      ? [`DEMO is only for this machine, and PUBLIC_URL is ${PUBLIC_URL}`]
+      : []),
+    ...(DEMO === 'true' && MONGODB_URI !== undefined && !isDatabaseOnThisMachine(MONGODB_URI)
+      ? [
+          'DEMO is only for a database on this machine; DEMO=throwaway fills that of MONGODB_URI if nothing in it matters',
+        ]
+      : []),
+    ...(RATE_LIMITS === 'off' && isReached
+      ? [`RATE_LIMITS can be off only on this machine, and HOST is ${HOST}`]
+      : []),
   ];
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** Whether only this machine can open an address such as PUBLIC_URL. */
+export function isOnThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return true; // refused for what it is
+  const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
+  return isLoopback(host) || host.endsWith('.localhost');
+}
+
+/** Every member of the set, which an address of MongoDB names between commas. */
+function isDatabaseOnThisMachine(uri: string): boolean {
+  const [, members = ''] = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri) ?? [];
+  return members
+    .split(',')
+    .every((member) => isLoopback(member.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')));
 }

@@ -62,6 +62,25 @@ describe('connections that only take up room', () => {
     }
   }, 60_000);
 
+  it('a body that comes byte by byte is answered 408 within seconds, and its connection ends', async () => {
+    const head = 'POST /api/v1/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
+    const begun = performance.now();
+    const slow = await open(`${head}Content-Length: 1000\r\n\r\n{`);
+    const drip = setInterval(() => {
+      if (!slow.isClosed) slow.socket.write(' ');
+    }, 500);
+    try {
+      await eventually(() => slow.isClosed, 20_000);
+      expect(performance.now() - begun).toBeLessThan(15_000);
+      expect(slow.heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      const body = JSON.parse(slow.heard.slice(slow.heard.indexOf('\r\n\r\n')));
+      expect(body).toMatchObject({ code: 'MALFORMED_BODY', success: false });
+    } finally {
+      clearInterval(drip);
+      slow.socket.destroy();
+    }
+  }, 60_000);
+
   it('idle ones, two thousand after an answer, keep nobody else waiting', async () => {
     const before = median(await readTimes());
     const idle = await openMany(2000, 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');

@@ -31,18 +31,18 @@ describe('a worker of its own', () => {
   it('sends what the API leaves alone, gives signs of life, and tells of its health', async () => {
     await placeTestOrder(shop);
     await wait(2_500); // longer than a worker in the API would let it lie
-    expect(await waiting()).toBe(1);
+    expect(await waiting()).toBe(2); // the welcome of the account, and its order
     expect(await shop.database.heartbeats.findById('worker')).toBeNull();
     const worker = await startWorker({ ...shop.config }, { ...quiet, now: shop.now });
-    await eventually(async () => (await sent()) === 1);
-    expect(smtp.mails).toHaveLength(1);
+    await eventually(async () => (await sent()) === 2);
+    expect(smtp.mails).toHaveLength(2);
     expect(await (await fetch(`${worker.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${worker.url}/readyz`)).json()).toEqual({ status: 'ready' });
     const beat = await shop.database.heartbeats.findById('worker').lean();
     expect(beat).toMatchObject({ at: shop.now(), startedAt: shop.now(), isOwnProcess: true });
     const samples = await readSamples(`${worker.url}/metrics`);
     const tried = samples.find(({ name }) => name === 'estore_mails_tried_total');
-    expect(tried).toMatchObject({ labels: { outcome: 'sent' }, value: 1 });
+    expect(tried).toMatchObject({ labels: { outcome: 'sent' }, value: 2 });
     expect(samples.map(({ name }) => name)).toContain('nodejs_eventloop_lag_p99_seconds');
     await worker.stop();
     await expect(fetch(`${worker.url}/healthz`)).rejects.toThrow('fetch failed');

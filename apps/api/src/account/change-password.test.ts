@@ -45,7 +45,7 @@ describe('change password', () => {
     const { body } = await change(here, 'not the password', NEW).expect(400);
     expect(body).toMatchObject({
       success: false,
-      code: 'VALIDATION_FAILED',
+      code: 'WRONG_PASSWORD',
       fields: { oldPassword: 'The previous password is not right.' },
     });
     expect([await meStatus(here), await meStatus(there)]).toEqual([200, 200]);

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
-import { UnauthenticatedError, ValidationError } from '../errors.ts';
+import { UnauthenticatedError, WrongPasswordError } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
  * The user's record, when the password is theirs. Wrong ones are counted: a session that somebody else got hold of is
  * no place to guess the password at leisure.
- * @throws ValidationError at `field` for a wrong password
+ * @throws WrongPasswordError at `field` for a wrong password
  */
 export async function checkOwnPassword(
   userId: string,
@@ -14,11 +14,11 @@ export async function checkOwnPassword(
   field: { name: string; wrong: string },
   { database, limits, passwords }: Pick<Context, 'database' | 'limits' | 'passwords'>,
 ): Promise<UserRecord> {
-  await limits.take(LIMITS.passwordsOfUser, userId);
+  const taken = await limits.take(LIMITS.passwordsOfUser, userId);
   const user = await database.users.findById(userId).lean();
   if (!user) throw new UnauthenticatedError();
   if (!(await passwords.verify(password, user.passwordHash)))
-    throw new ValidationError({ [field.name]: field.wrong });
-  await limits.giveBack(LIMITS.passwordsOfUser, userId);
+    throw new WrongPasswordError({ [field.name]: field.wrong });
+  await limits.giveBack(taken);
   return user;
 }

@@ -51,7 +51,7 @@ describe('confirm the password', () => {
     shop.passTime(31 * MINUTES);
     const { body } = await agent.post(path).send({ password: 'not the password' }).expect(400);
     expect(body).toMatchObject({
-      code: 'VALIDATION_FAILED',
+      code: 'WRONG_PASSWORD',
       fields: { password: 'The password is not right.' },
     });
     expect(await knock(agent)).toBe('PASSWORD_CONFIRMATION_REQUIRED');

@@ -15,11 +15,11 @@ export async function countSignIn(
   limits: Limits,
 ): Promise<{ wasRight: () => Promise<void> }> {
   const { own, shared } = triesOf(visitor);
-  await limits.takeAll(own);
-  await limits.takeAll(shared);
+  const takenOwn = await limits.takeAll(own);
+  const takenShared = await limits.takeAll(shared);
   return {
     wasRight: async () => {
-      await limits.giveBackAll([...own, ...shared]);
+      await limits.giveBackAll([...takenOwn, ...takenShared]);
       await forgetGuesses(visitor.email, limits);
     },
   };

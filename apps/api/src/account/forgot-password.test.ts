@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.ts';
-import { startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
+import { RESET_SUBJECT, startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let inbox: TestInbox;
@@ -31,7 +31,7 @@ describe('forgot password', () => {
       .send({ email: person.email.toUpperCase() })
       .expect(200);
     expect(body).toEqual({ message: `We sent a link to ${person.email}. It is good for 30 minutes.` });
-    const mail = await inbox.waitForMail(person.email);
+    const mail = await inbox.waitForMail(person.email, 1, RESET_SUBJECT);
     expect(mail.subject).toBe('Choose a new password for E-Store');
     expect(mail.to).toEqual([person.email]);
     const link = `http://localhost:3000/password/reset/${tokenIn(mail)}`;
@@ -49,10 +49,12 @@ describe('forgot password', () => {
   it('keeps no token in the outbox, and only its hash anywhere', async () => {
     const person = await registered();
     await shop.request().post(path).send({ email: person.email }).expect(200);
-    const token = tokenIn(await inbox.waitForMail(person.email));
+    const token = tokenIn(await inbox.waitForMail(person.email, 1, RESET_SUBJECT));
     expect(token.length).toBeGreaterThanOrEqual(43); // 256 bits
     await eventually(
-      async () => (await shop.database.outboxMails.findOne({ to: person.email }))?.state === 'sent',
+      async () =>
+        (await shop.database.outboxMails.findOne({ to: person.email, kind: 'password-reset' }))?.state ===
+        'sent',
     );
     const collections = await shop.database.connection.listCollections();
     for (const { name } of collections) {
@@ -73,7 +75,7 @@ describe('forgot password', () => {
         unknown.body.message.replace('nobody@example.com', '…'),
       );
       expect(known.body.message).toMatch(/^If .* has an account/);
-      await inbox.waitForMail(person.email);
+      await inbox.waitForMail(person.email, 1, RESET_SUBJECT);
       expect(await inbox.mailsTo('nobody@example.com')).toEqual([]);
     } finally {
       await discreet.stop();

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { sendResetLink } from './send-reset-link.ts';
 
 /**
  * Queues the mail; its token is made when it is sent, so that none waits in the outbox (R21). An unknown address is
@@ -28,10 +28,9 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
 /** Longer than a known address takes, on a busy day, too. */
 const ANSWER_AFTER_MS = 300;
 
-async function sendLink(email: string, { database, config, limits, now, wakeMailWorker }: Context) {
+async function sendLink(email: string, context: Context) {
+  const { database, config } = context;
   const user = await database.users.findOne({ email }).lean();
   if (!user && config.forgotPasswordDiscloses) throw new NotFoundError(USER_NOT_FOUND);
-  if (!user || !(await limits.count(LIMITS.resetMailsOfAccount, user.email))) return;
-  await queueMail(database, { kind: 'password-reset', to: user.email, user: user._id }, now());
-  wakeMailWorker();
+  if (user) await sendResetLink(user, context);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
+import { RESET_SUBJECT, startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -112,7 +112,7 @@ describe('guesses at one account', () => {
     await guessFromEverywhere(person.email, 31);
     await tryLogin(person.email, person.password).expect(429);
     await shop.request().post('/api/v1/password/forgot').send({ email: person.email }).expect(200);
-    const token = tokenIn(await inbox.waitForMail(person.email, 1));
+    const token = tokenIn(await inbox.waitForMail(person.email, 1, RESET_SUBJECT));
     const password = 'quite another password';
     const answer = await shop
       .request()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { jwtSecretsOf } from '../jwt-secrets.ts';
 import { seal, unseal } from './second-factor/seal.ts';
-import { secretsOf } from './second-factor/second-factor.ts';
 
 /** How long a browser is known by whom it let in last. */
 export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export function readKnownDevice(
   email: string,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): string | undefined {
-  const content = token && unseal(token, purposeOf(email), secretsOf(config));
+  const content = token && unseal(token, purposeOf(email), jwtSecretsOf(config));
   if (!content || content.length !== TIME_BYTES + ID_BYTES) return undefined;
   return now().getTime() < content.readDoubleBE(0)
     ? content.subarray(TIME_BYTES).toString('base64url')

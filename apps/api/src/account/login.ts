@@ -6,11 +6,14 @@ import { type HandlerInput, route } from '../http/route.ts';
 import { countSignIn } from './count-sign-in.ts';
 import { deviceOf } from './device-of.ts';
 import { readKnownDevice, writeKnownDevice } from './known-device.ts';
+import { isTooShortForStaff } from './refuse-weak-password.ts';
 import { renewHash } from './renew-hash.ts';
 import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
+import { sendResetLink } from './send-reset-link.ts';
 import { startSessionOf } from './start-session-of.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
 import { toUser } from './to-user.ts';
+import type { UserRecord } from './user.model.ts';
 
 /**
  * An unknown address and a wrong password cost the same time and get the same words (R18). A try is counted before the
@@ -45,6 +48,7 @@ async function signIn(
   if (!user || !isRight) throw notRight();
   await tried.wasRight();
   await confirmSignIn(user, body.code, { clientAddress, requestId }, context);
+  await refuseShortOfStaff(user, body.password, context);
   const passwordHash = await renewHash(user, body.password, context);
   const session = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
   if (!session) throw notRight();
@@ -53,6 +57,18 @@ async function signIn(
   answer.startSession(session);
   answer.knowDevice(writeKnownDevice(body.email, context));
   return { user: toUser(user) };
+}
+
+/** Who became staff after choosing a password as a shopper may have one that is too short for the role (R13). */
+async function refuseShortOfStaff(user: UserRecord, password: string, context: Context): Promise<void> {
+  const { staff } = context.config.passwordLength;
+  if (!isTooShortForStaff(password, user.role, staff)) return;
+  await sendResetLink(user, context);
+  throw new AppError(
+    403,
+    'NEW_PASSWORD_REQUIRED',
+    `Staff need a password of at least ${staff} characters. We emailed you a link to choose a new one.`,
+  );
 }
 
 const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Email or password is not right.');

@@ -12,7 +12,7 @@ import { toUser } from './to-user.ts';
 export type NewAdmin = { email: string; password: string };
 
 type Making = {
-  config: Pick<Config, 'passwordLength'>;
+  config: Pick<Config, 'passwordLength' | 'isDemo'>;
   database: Database;
   passwords: Pick<PasswordHasher, 'hash'>;
   /** The program that the operator ran, for the audit trail. */

@@ -1,6 +1,8 @@
 import { inSpan, NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import { Piscina } from 'piscina';
+import { atMostAtOnce } from '../at-most-at-once.ts';
 import { UnavailableError } from '../errors.ts';
+import { isPublishedPassword } from './demo-logins.ts';
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
@@ -44,10 +46,13 @@ export function createPasswordHasher({
   cost,
   threads = 2,
   tracing = NO_TRACING,
+  isDemo = true,
 }: {
   cost: number;
   threads?: number;
   tracing?: Tracing;
+  /** Whether the published passwords of the demo count; elsewhere they are wrong for every account. */
+  isDemo?: boolean;
 }): PasswordHasher {
   const pool = new Piscina<object, string | boolean>({
     filename: new URL('./hash-password.worker.js', import.meta.url).href,
@@ -69,7 +74,9 @@ export function createPasswordHasher({
   };
   return {
     hash: async (password) => String(await run({ password, cost })),
-    verify: async (password, hash) => (await run({ password, hash })) === true,
+    // Compared first: a published password takes as long as another wrong one.
+    verify: async (password, hash) =>
+      (await run({ password, hash })) === true && (isDemo || !isPublishedPassword(password)),
     isCurrent: (hash) => hash.startsWith(beginningOf(cost)),
     verifyNothing: async (password) => {
       await run({ password, hash: beginningOf(cost) + NOBODYS_SALT_AND_HASH });
@@ -85,22 +92,5 @@ export function createPasswordHasher({
       }
     },
     stop: () => pool.destroy(),
-  };
-}
-
-/** Begins so many at once; a further one when one of them is done, the longest waiting first. */
-function atMostAtOnce(many: number) {
-  const waiting: (() => void)[] = [];
-  let begun = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (begun < many) begun += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else begun -= 1;
-    }
   };
 }

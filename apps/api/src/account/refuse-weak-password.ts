@@ -3,7 +3,10 @@ import { tooShort } from '@e-store/shared/account/password-rules';
 import type { Role } from '@e-store/shared/endpoint';
 import type { Config } from '../config.ts';
 import { ValidationError } from '../errors.ts';
+import { isPublishedPassword } from './demo-logins.ts';
 import { weakness } from './weak-password.ts';
+
+const PUBLISHED = 'That password is published with the demo of this shop. Choose another one.';
 
 type Owner = PasswordOwner & { role?: Role };
 
@@ -12,11 +15,15 @@ export function refuseWeakPassword(
   field: string,
   password: string,
   owner: Owner,
-  config: Pick<Config, 'passwordLength'>,
+  config: Pick<Config, 'passwordLength' | 'isDemo'>,
 ): void {
   const fault = faultOfPassword(password, owner, config);
   if (fault) throw new ValidationError({ [field]: fault });
 }
+
+/** Whether a password, chosen as a shopper, does not do for the role that its owner has. */
+export const isTooShortForStaff = (password: string, role: Role | undefined, least: number): boolean =>
+  role !== undefined && role !== 'Customer' && password.length < least;
 
 /**
  * Why a password cannot be chosen: it is guessed first (R14), or shorter than the shop asks for; whoever can open E-DASH
@@ -25,10 +32,10 @@ export function refuseWeakPassword(
 export function faultOfPassword(
   password: string,
   owner: Owner,
-  { passwordLength: { shopper, staff } }: Pick<Config, 'passwordLength'>,
+  { passwordLength: { shopper, staff }, isDemo }: Pick<Config, 'passwordLength' | 'isDemo'>,
 ): string | undefined {
-  const isStaff = owner.role !== undefined && owner.role !== 'Customer';
-  if (isStaff && password.length < staff)
+  if (isTooShortForStaff(password, owner.role, staff))
     return `Whoever works in the shop needs at least ${staff} characters.`;
+  if (!isDemo && isPublishedPassword(password)) return PUBLISHED;
   return password.length < shopper ? tooShort(shopper) : weakness(password, owner);
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeMail } from '../mail/write-mail.ts';
 import { setCookieOf } from '../testing/session-cookie.ts';
+import { startTestInbox } from '../testing/start-test-inbox.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { makeAdmin } from './make-admin.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -158,5 +161,90 @@ describe('register', () => {
   ])('keeps the mobile number %p as ten digits', async (mobile, kept) => {
     const { body } = await post(registration({ mobile })).expect(201);
     expect(body.mobile).toBe(kept);
+  });
+});
+
+describe('the welcome of a new account', () => {
+  const mailsTo = (email: string) => shop.database.outboxMails.find({ to: email }).lean();
+
+  it('is one mail, which also confirms the address', async () => {
+    const inbox = await startTestInbox();
+    const mailing = await startTestShop({ config: { smtpUrl: inbox.smtpUrl } });
+    try {
+      const { agent, person } = await mailing.signIn();
+      const { subject, text } = await inbox.waitForMail(person.email);
+      expect(subject).toBe('Welcome to E-Store: confirm your email address');
+      const token = decodeURIComponent(/\/account\/privacy\?proof=(\S+)/.exec(text)?.[1] ?? '');
+      const isProven = async () => (await agent.get('/api/v1/me/privacy').expect(200)).body.isEmailProven;
+      expect(await isProven()).toBe(false);
+      await agent.put('/api/v1/me/email-proof').send({ token }).expect(200);
+      expect(await isProven()).toBe(true);
+      expect(await mailing.database.outboxMails.countDocuments()).toBe(1);
+    } finally {
+      await mailing.stop();
+      await inbox.stop();
+    }
+  });
+
+  it('holds nothing that was typed, so that nobody writes to strangers by it', async () => {
+    const inbox = await startTestInbox();
+    const mailing = await startTestShop({ config: { smtpUrl: inbox.smtpUrl } });
+    try {
+      const person = registration({ firstname: 'Win at spam.example', lastname: 'Today' });
+      await mailing.request().post(path).send(person).expect(201);
+      const { subject, text, html } = await inbox.waitForMail(person.email);
+      expect(`${subject} ${text} ${html}`).not.toMatch(/spam\.example|Today/);
+    } finally {
+      await mailing.stop();
+      await inbox.stop();
+    }
+  });
+
+  it('is queued once when the registration is sent many times at once, and not for a taken address', async () => {
+    const person = registration();
+    await Promise.all(Array.from({ length: 6 }, () => post(person)));
+    await post(person).expect(409);
+    expect(await mailsTo(person.email)).toMatchObject([{ kind: 'welcome' }]);
+  });
+
+  it('is not sent to an address that the account left meanwhile', async () => {
+    const { agent, person, id } = await shop.signIn();
+    await agent
+      .put('/api/v1/me')
+      .send({ ...person, email: registration().email })
+      .expect(200);
+    const mail = await shop.database.outboxMails.findOne({ user: id, kind: 'welcome' }).orFail().lean();
+    expect(mail.to).toBe(person.email);
+    expect(await writeMail(mail, shop)).toBeUndefined();
+  });
+
+  it('comes five times an hour to one address, however often its account is erased and opened', async () => {
+    const limited = await startTestShop({ config: { hasRateLimits: true } });
+    try {
+      const person = registration();
+      const welcomed: number[] = [];
+      for (let time = 0; time < 7; time += 1) {
+        const agent = limited.agent();
+        // oxlint-disable no-await-in-loop -- one after the other
+        await agent.post(path).send(person).expect(201);
+        welcomed.push(
+          await limited.database.outboxMails.countDocuments({ to: person.email, kind: 'welcome' }),
+        );
+        await agent.post('/api/v1/me/erase').send({ password: person.password }).expect(200);
+        // oxlint-enable no-await-in-loop
+      }
+      expect(welcomed).toEqual([1, 1, 1, 1, 1, 0, 0]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('is not sent to an Admin that the operator makes', async () => {
+    const { email } = registration();
+    await makeAdmin(
+      { email, password: 'monsoon on the roof' },
+      { ...shop, program: 'test', isAnother: true },
+    );
+    expect(await mailsTo(email)).toEqual([]);
   });
 });

@@ -1,39 +1,52 @@
 import { register } from '@e-store/shared/account/endpoints';
+import { Types } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { deviceOf } from './device-of.ts';
 import { emailTaken } from './email-taken.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { toUser } from './to-user.ts';
+import { NO_FIGURES, type UserRecord } from './user.model.ts';
 
 export const registerRoute = route(
   register,
   async (
     { body, answer, sessionToken, clientAddress, userAgent },
-    { database, limits, passwords, sessions, config, now },
+    { database, limits, passwords, sessions, config, now, wakeMailWorker },
   ) => {
     await limits.take(LIMITS.registrationsOfAddress, clientAddress);
     const { password, notice, ...fields } = body;
     refuseWeakPassword('password', password, fields, config);
     const passwordHash = await passwords.hash(password);
-    const user = await database.users
-      .create({
-        ...fields,
-        ...(notice && { notice: { version: notice, at: now() } }),
-        passwordHash,
-        role: 'Customer',
-        createdAt: now(),
+    const account: UserRecord = {
+      _id: new Types.ObjectId(),
+      ...fields,
+      ...(notice && { notice: { version: notice, at: now() } }),
+      passwordHash,
+      role: 'Customer',
+      createdAt: now(),
+      figures: { ...NO_FIGURES },
+    };
+    // An account that is erased and opened again and again does not fill somebody's inbox (R79).
+    const isWelcomed = await limits.count(LIMITS.emailProofsOfUser, account.email);
+    const welcome = { kind: 'welcome', to: account.email, user: account._id } as const;
+    await database.connection
+      .transaction(async (transaction) => {
+        await database.users.create([account], { session: transaction });
+        if (isWelcomed) await queueMail(database, welcome, now(), transaction);
       })
       .catch((error: unknown) => {
         if (isDuplicateKey(error)) throw emailTaken(TAKEN);
         throw error;
       });
+    wakeMailWorker();
     if (sessionToken) await sessions.end(sessionToken); // a new session for the new person
-    answer.knowDevice(writeKnownDevice(user.email, { config, now }));
-    answer.startSession(await sessions.start(toUser(user), deviceOf(userAgent)));
-    return toUser(user);
+    answer.knowDevice(writeKnownDevice(account.email, { config, now }));
+    answer.startSession(await sessions.start(toUser(account), deviceOf(userAgent)));
+    return toUser(account);
   },
 );
 

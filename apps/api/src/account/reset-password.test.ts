@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookieOf, setCookieOf } from '../testing/session-cookie.ts';
-import { startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
+import { RESET_SUBJECT, startTestInbox, type TestInbox, tokenIn } from '../testing/start-test-inbox.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let inbox: TestInbox;
@@ -26,10 +26,11 @@ const registered = async () => {
 /** The token of the `count`th mail to that person, as it came by SMTP. */
 const mailedToken = async (email: string, count = 1) => {
   await shop.request().post('/api/v1/password/forgot').send({ email }).expect(200);
-  return tokenIn(await inbox.waitForMail(email, count));
+  return tokenIn(await inbox.waitForMail(email, count, RESET_SUBJECT));
 };
 const reset = (token: string, password = NEW, confirmPassword = password) =>
   shop.request().put(`/api/v1/password/reset/${token}`).send({ password, confirmPassword });
+const check = (token: string) => shop.request().get(`/api/v1/password/reset/${token}`);
 const loginStatus = async (email: string, password: string) =>
   (await shop.request().post('/api/v1/login').send({ email, password })).status;
 
@@ -63,7 +64,7 @@ describe('reset password', () => {
     const token = await mailedToken(email);
     await reset(token).expect(200);
     const { body } = await reset(token, 'yet another password').expect(400);
-    expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+    expect(body).toMatchObject({ success: false, code: 'INVALID_TOKEN' });
     expect(body.fields.token).toMatch(/used already or is older than 30 minutes/);
     expect(await loginStatus(email, NEW)).toBe(200);
   });
@@ -128,5 +129,51 @@ describe('reset password', () => {
   it.each(['x', '%24ne', 'a'.repeat(201), '{"$gt":""}'])('refuses the made-up token %p', async (token) => {
     const { body } = await reset(encodeURIComponent(token)).expect(400);
     expect(Object.keys(body.fields)).toEqual(['token']);
+  });
+});
+
+describe('the check of a reset token', () => {
+  it('says until when the token is valid, as often as it is asked, and leaves it valid', async () => {
+    const { email } = await registered();
+    const token = await mailedToken(email);
+    for (const _time of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body, headers } = await check(token).expect(200);
+      expect(Date.parse(body.validUntil) - shop.now().getTime()).toBe(30 * MINUTES);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    await reset(token).expect(200);
+  });
+
+  it('refuses a used token with the code of the reset itself', async () => {
+    const { email } = await registered();
+    const token = await mailedToken(email);
+    await reset(token).expect(200);
+    const [checked, tried] = [await check(token).expect(400), await reset(token).expect(400)];
+    expect(checked.body).toEqual({ ...tried.body, requestId: expect.any(String) });
+    expect(checked.body.code).toBe('INVALID_TOKEN');
+  });
+
+  it('refuses a token after thirty minutes', async () => {
+    const { email } = await registered();
+    const token = await mailedToken(email);
+    shop.passTime(30 * MINUTES);
+    const { body } = await check(token).expect(400);
+    expect(body.code).toBe('INVALID_TOKEN');
+  });
+
+  it('refuses the token of an account that is gone', async () => {
+    const { email, id } = await registered();
+    const token = await mailedToken(email);
+    await shop.database.users.deleteOne({ _id: id });
+    await check(token).expect(400);
+  });
+
+  it('refuses made-up tokens', async () => {
+    for (const token of ['x', '%24ne', 'a'.repeat(201)]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body } = await check(token).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['token']);
+    }
   });
 });

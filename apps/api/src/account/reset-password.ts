@@ -1,11 +1,10 @@
 import { PASSWORD_RESET_DONE, resetPassword } from '@e-store/shared/account/endpoints';
-import { ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { forgetGuesses } from './count-sign-in.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { ownerOfResetToken, redeemResetToken } from './reset-token.ts';
+import { findResetToken, invalidResetToken, redeemResetToken } from './reset-token.ts';
 import { setPassword } from './set-password.ts';
 
 /**
@@ -18,16 +17,15 @@ export const resetPasswordRoute = route(
   async ({ params, body, answer, clientAddress }, context) => {
     const { database, limits, passwords, sessions, config, now } = context;
     await limits.take(LIMITS.resetTriesOfAddress, clientAddress);
-    const asking = await database.users
-      .findById(await ownerOfResetToken(database, params.token, now()))
-      .lean();
-    if (!asking) throw usedOrOld();
+    const found = await findResetToken(database, params.token, now());
+    const asking = found && (await database.users.findById(found.user).lean());
+    if (!asking) throw invalidResetToken();
     refuseWeakPassword('password', body.password, asking, config);
     const passwordHash = await passwords.hash(body.password);
     const owner = await redeemResetToken(database, params.token, now());
     const user =
       owner && (await setPassword({ _id: owner }, passwordHash, context, { emailProvenAt: now() }));
-    if (!user) throw usedOrOld();
+    if (!user) throw invalidResetToken();
     await sessions.endAll(String(user._id));
     await forgetGuesses(user.email, limits);
     answer.knowDevice(writeKnownDevice(user.email, context));
@@ -35,8 +33,3 @@ export const resetPasswordRoute = route(
     return { message: PASSWORD_RESET_DONE };
   },
 );
-
-const usedOrOld = () =>
-  new ValidationError({
-    token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
-  });

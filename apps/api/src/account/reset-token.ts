@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
+import { InvalidTokenError } from '../errors.ts';
 
 export const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
 
@@ -23,14 +24,9 @@ const validToken = (token: string, now: Date) => ({
   expiresAt: trusted({ $gt: now }),
 });
 
-/** Whose a token is, while it is good; it stays so. */
-export async function ownerOfResetToken(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<Types.ObjectId | undefined> {
-  return (await database.resetTokens.findOne(validToken(token, now)).lean())?.user;
-}
+/** The record of a valid token; the token stays valid. */
+export const findResetToken = (database: Database, token: string, now: Date) =>
+  database.resetTokens.findOne(validToken(token, now)).lean();
 
 /** Takes the token out of use and says whose it was; of two at once, one gets it (R22). */
 export async function redeemResetToken(
@@ -41,3 +37,8 @@ export async function redeemResetToken(
   const record = await database.resetTokens.findOneAndDelete(validToken(token, now)).lean();
   return record?.user;
 }
+
+export const invalidResetToken = () =>
+  new InvalidTokenError({
+    token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
+  });

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { changePasswordRoute } from './change-password.ts';
+import { checkResetTokenRoute } from './check-reset-token.ts';
 import { confirmAdminRoute } from './confirm-admin.ts';
 import { endOtherSessionsRoute, endSessionRoute } from './end-sessions.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
@@ -24,6 +25,7 @@ export const accountRoutes: Route[] = [
   getMeRoute,
   changePasswordRoute,
   forgotPasswordRoute,
+  checkResetTokenRoute,
   resetPasswordRoute,
   confirmAdminRoute,
   getConfirmationRoute,

@@ -5,7 +5,8 @@ import { isValidObjectId, trusted, Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import type { Session, Sessions } from '../context.ts';
 import type { Database } from '../database.ts';
-import { mustSetUpSecondFactor, secretsOf } from './second-factor/second-factor.ts';
+import { jwtSecretsOf } from '../jwt-secrets.ts';
+import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
 import { endOf, lastEndOf, SEEN_EVERY_MS } from './session-ends.ts';
 import type { SessionRecord } from './session.model.ts';
 import { toUser } from './to-user.ts';
@@ -52,7 +53,7 @@ function readTokenBy(key: KeyObject, token: string, now: Date): { id: string; ow
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
   // Made once: of a secret in words, `jsonwebtoken` tries with every token whether it is not a public key.
-  const keys = secretsOf(config).map((secret) => createSecretKey(Buffer.from(secret)));
+  const keys = jwtSecretsOf(config).map((secret) => createSecretKey(Buffer.from(secret)));
   const readToken = (token: string): { id: string; owner: string } | undefined => {
     for (const key of keys) {
       const named = readTokenBy(key, token, now());

@@ -4,7 +4,7 @@ import type { UserRecord } from './user.model.ts';
 type Started = { token: string; expiresAt: Date; owner: string };
 
 /**
- * A session for somebody who has just shown the password with this hash; nothing, if the password was changed
+ * A session for somebody who has just shown the password with this hash; nothing, if password or role changed
  * meanwhile and all sessions were ended: this one would have outlived them.
  */
 export async function startSessionOf(
@@ -13,7 +13,8 @@ export async function startSessionOf(
   { database, sessions }: Pick<Context, 'database' | 'sessions'>,
 ): Promise<Started | undefined> {
   const session = await sessions.start({ _id: String(user._id), role: user.role }, device);
-  if (await database.users.exists({ _id: user._id, passwordHash: user.passwordHash })) return session;
+  const { _id, passwordHash, role } = user;
+  if (await database.users.exists({ _id, passwordHash, role })) return session;
   await sessions.end(session.token);
   return undefined;
 }

@@ -30,6 +30,8 @@ export type UserRecord = {
   nominee?: { name: string; email: string; namedAt: Date };
   /** Of staff who have set it up (R27). */
   secondFactor?: SecondFactor;
+  /** When a second step was last set up; it stays when that is turned off. */
+  secondFactorSetUpAt?: Date;
   createdAt: Date;
   /** Written with each of its orders, and sorted by. */
   figures: FiguresRecord;
@@ -72,6 +74,7 @@ export const userSchema = new Schema<UserRecord>(
     ),
     nominee: new Schema({ name: text, email: text, namedAt: { type: Date, required: true } }, nested),
     secondFactor: secondFactorSchema,
+    secondFactorSetUpAt: Date,
     createdAt: { type: Date, required: true },
     figures: {
       type: new Schema<FiguresRecord>(

@@ -1,5 +1,5 @@
 import { withdrawAlert } from '@e-store/shared/alerts/endpoints';
-import { ValidationError } from '../errors.ts';
+import { InvalidTokenError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { hashAlertKey } from './alert-key.ts';
 
@@ -17,7 +17,7 @@ export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { databa
     return { message: `Taken back: ${mailed.email} gets no mail about stock any more.` };
   }
   const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
-  if (!asked) throw new ValidationError({ token: 'This link is not known, or its time is over.' });
+  if (!asked) throw new InvalidTokenError({ token: 'This link is not known, or its time is over.' });
   if (asked.state === 'mailed') return { message: 'The mail has gone out already; it was the only one.' };
   const others = asked.requestKeys.filter((known) => known !== hash);
   await database.stockAlerts.updateOne(

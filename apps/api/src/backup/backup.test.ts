@@ -6,12 +6,14 @@ import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { migrations } from '../migrations/all.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
 import { orderPayload } from '../testing/order-payload.ts';
 import { type BackupShop, startBackupShop } from '../testing/start-backup-shop.ts';
 import { definitionsOf, dumpShop, type Shop } from './dump-shop.ts';
 import { keepNewest } from './keep-newest.ts';
 import type { Manifest } from './manifest.ts';
 import { checkArchive } from './read-archive.ts';
+import { assertNoShopRuns } from './assert-no-shop-runs.ts';
 import { restoreShop } from './restore-shop.ts';
 import { tarEnd, tarMember } from './tar.ts';
 import { writeBackup } from './write-backup.ts';
@@ -131,6 +133,36 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('replaces no database that a shop is connected to, not even with force', async () => {
+    const { file } = await backUp();
+    const before = await count(shop.own, 'orders');
+    for (const force of [false, true])
+      await expect(restore(shop.own, file, { force })).rejects.toThrow(
+        /^A shop is connected to the database test-\S+: stop API and worker first\. Nothing was changed\.$/,
+      );
+    expect(await count(shop.own, 'orders')).toBe(before);
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it('goes by the last sign of life of a worker where the server does not name its clients', async () => {
+    const other = await shop.elsewhere();
+    const beats = other.client.db(other.databaseName).collection<{ _id: string; at: Date }>('heartbeats');
+    const blind = Object.create(other.client, {
+      db: {
+        value: (name: string) =>
+          name === 'admin'
+            ? { aggregate: () => ({ toArray: () => Promise.reject(new Error('not authorized')) }) }
+            : other.client.db(name),
+      },
+    });
+    const ask = () => assertNoShopRuns({ client: blind, databaseName: other.databaseName });
+    await expect(ask()).resolves.toBeUndefined();
+    await beats.insertOne({ _id: 'worker', at: new Date() });
+    await expect(ask()).rejects.toThrow(/^A shop is connected/);
+    await beats.updateOne({ _id: 'worker' }, { $set: { at: new Date(Date.now() - 60_000) } });
+    await expect(ask()).resolves.toBeUndefined();
+  });
+
   it('refuses a database in use and changes nothing; with force it replaces all', async () => {
     const { file, manifest } = await backUp();
     const other = await shop.elsewhere();
@@ -158,6 +190,25 @@ describe('a restore', () => {
     await other.client.db(other.databaseName).collection('users').insertOne({});
     await expect(restore(other, file, { secret, force: true })).rejects.toThrow(/damaged|cut off/);
     expect(await count(other, 'users')).toBe(1);
+  });
+
+  it('that was cut off lets no shop start on what is there, until it was restored whole', async () => {
+    const { file } = await backUp();
+    const other = await shop.elsewhere();
+    const connection = mongoose.createConnection();
+    connection.setClient(other.client);
+    const half = connection.useDb(other.databaseName);
+    const full: Shop['pictures'] = Object.create(other.pictures, {
+      put: { value: () => Promise.reject(new Error('No space left on device.')) },
+    });
+    await expect(restore({ ...other, pictures: full }, file)).rejects.toThrow('restore again with --force');
+    await expect(runMigrations(half)).rejects.toThrow(
+      `A restore of the database ${other.databaseName} was cut off, so a part of the shop is missing: restore again with --force.`,
+    );
+    await expect(restore(other, file)).rejects.toThrow('is in use');
+    await restore(other, file, { force: true });
+    expect(await runMigrations(half)).toEqual([]);
+    expect(await shop.breaches(other)).toBe(0);
   });
 
   it('refuses an archive whose files are whole but not those of its manifest', async () => {

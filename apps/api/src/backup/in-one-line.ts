@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { StartError } from '@e-store/server/start-error';
 import { BackupError } from './backup-error.ts';
 
 const SNAPSHOT_TOO_OLD = 239;
@@ -12,7 +12,7 @@ export function inOneLine(error: unknown): string {
   if (code === SNAPSHOT_TOO_OLD)
     return 'It took so long that MongoDB forgot the moment it began at: raise minSnapshotHistoryWindowInSeconds (docs/operations.md).';
   if (code === 'ENOSPC') return `The disk is full: ${firstLine(error)}`;
-  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  if (error instanceof BackupError || error instanceof StartError) return error.message;
   return firstLine(error);
 }
 

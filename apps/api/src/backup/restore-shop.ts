@@ -1,5 +1,7 @@
 import mongoose, { type mongo } from 'mongoose';
 import type { PictureStore } from '../media/picture-store.ts';
+import { UNFINISHED_RESTORE } from './unfinished-restore.ts';
+import { assertNoShopRuns } from './assert-no-shop-runs.ts';
 import { BackupError } from './backup-error.ts';
 import { inOneLine } from './in-one-line.ts';
 import { toDocuments } from './canonical-bson.ts';
@@ -16,7 +18,7 @@ type Options = {
   known: readonly string[];
 };
 
-/** Written last: an API does not call itself ready before, so nobody shops in half a shop. */
+/** Written last of the archive: an API does not call itself ready before, so nobody shops in half a shop. */
 const LAST = 'migrations';
 /** What migrations and the processes themselves write: a database with nothing else is one that nobody has used yet. */
 const OF_A_NEW_DATABASE = [LAST, 'categories', 'heartbeats', 'jobLeases'];
@@ -26,8 +28,8 @@ const MAJORITY = { writeConcern: { w: 'majority' } } as const;
  * Brings back what an archive holds, as it was, in place of what the database has. Every hash in the archive is compared
  * before anything is touched, and every hash of the database afterwards; indexes come after that, or documents whose time
  * is over would begin to vanish meanwhile.
- * @throws BackupError when the archive cannot be trusted or is newer than this E-Store, when the database is in use, or
- * when what was restored differs
+ * @throws BackupError when the archive cannot be trusted or is newer than this E-Store, when the database is in use or
+ * a shop is connected to it, or when what was restored differs
  */
 export async function restoreShop(shop: Shop, { file, secret, force, known }: Options): Promise<Manifest> {
   const manifest = await checkArchive(file, secret);
@@ -36,6 +38,7 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
     throw new BackupError(
       `${file} is of a newer E-Store (${manifest.version}): this one does not know ${newer.join(', ')}.`,
     );
+  await assertNoShopRuns(shop);
   const database = shop.client.db(shop.databaseName);
   await emptyDatabase(database, force);
   try {
@@ -77,6 +80,7 @@ async function fill(
     if (others.length > 0) await database.collection(name).createIndexes(others);
   }
   if (last.length > 0) await insert(database.collection(LAST), last);
+  await database.collection(UNFINISHED_RESTORE).drop(MAJORITY);
 }
 
 async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> {
@@ -90,8 +94,12 @@ async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> 
     throw new BackupError(
       `The database ${database.databaseName} is in use (${inUse.join(', ')}): nothing was changed. With --force all of it is replaced.`,
     );
+  await database
+    .collection<{ _id: string; startedAt: Date }>(UNFINISHED_RESTORE)
+    .updateOne({ _id: 'restore' }, { $set: { startedAt: new Date() } }, { upsert: true, ...MAJORITY });
   // The last first: from here on an API is not ready.
-  for (const name of names.toSorted((one) => (one === LAST ? -1 : 0)))
+  const others = names.filter((name) => name !== UNFINISHED_RESTORE);
+  for (const name of others.toSorted((one) => (one === LAST ? -1 : 0)))
     await database.collection(name).drop(MAJORITY);
 }
 

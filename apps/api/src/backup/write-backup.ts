@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -20,6 +20,7 @@ export async function writeBackup(
   { folder, secret, version, now }: Options,
 ): Promise<{ file: string; manifest: Manifest }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
   const at = now();
   const file = join(folder, backupName(at, secret !== undefined));
   const unfinished = `${file}.part`;
@@ -41,6 +42,18 @@ export async function writeBackup(
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** A backup that nobody has written to for a day was killed; one of a large shop takes hours. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part') || !BACKUP_NAME.test(name.slice(0, -'.part'.length))) continue;
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
   }
 }
 

@@ -172,3 +172,67 @@ describe('PUT /cart', () => {
     await limited.stop();
   });
 });
+
+describe('a product that gets sizes after it was put into a cart', () => {
+  async function cartWithout(quantity = 2, sizes = [{ size: 'M', stock: 9 }]) {
+    const tee = await shop.addProduct({ name: 'Tee', stock: 9 });
+    const { agent } = await shop.signIn();
+    await put(agent, lineOf(tee, quantity));
+    await shop.database.products.updateOne({ _id: tee._id }, { $set: { sizes } });
+    return { tee, agent };
+  }
+  const quoted = async (agent: Agent, { lines }: { lines: { product: string; quantity: number }[] }) => {
+    const orderItems = lines.map(({ product, quantity, ...line }) => ({ ...line, product, quantity }));
+    const { body } = await agent.post('/api/v1/cart/quote').send({ orderItems }).expect(200);
+    return briefly(body);
+  };
+
+  it('stays one line, in the size that an order would mean', async () => {
+    const { tee, agent } = await cartWithout();
+    const cart = await get(agent);
+    expect(briefly(cart)).toEqual(['Tee M 2']);
+    expect(await quoted(agent, cart)).toEqual(['Tee M 2']);
+    expect(briefly(await put(agent, lineOf(tee, 3)))).toEqual(['Tee M 3']);
+    expect(briefly(await get(agent))).toEqual(['Tee M 3']);
+  });
+
+  it('can be removed, with its size and without', async () => {
+    const one = await cartWithout();
+    expect(briefly(await put(one.agent, lineOf(one.tee, 0)))).toEqual([]);
+    const other = await cartWithout();
+    expect(briefly(await put(other.agent, lineOf(other.tee, 0, 'M')))).toEqual([]);
+  });
+
+  it('keeps the line of a browser that gave it its size', async () => {
+    const { tee, agent } = await cartWithout();
+    expect(briefly(await put(agent, lineOf(tee, 2, 'M'), lineOf(tee, 0)))).toEqual(['Tee M 2']);
+    expect(briefly(await put(agent, lineOf(tee, 0), lineOf(tee, 4, 'M')))).toEqual(['Tee M 4']);
+  });
+
+  it('is merged at sign-in with the same line of the browser', async () => {
+    const { tee, agent } = await cartWithout();
+    expect(briefly(await merge(agent, lineOf(tee, 1)))).toEqual(['Tee M 2']);
+    expect(briefly(await merge(agent, lineOf(tee, 3, 'M')))).toEqual(['Tee M 3']);
+  });
+
+  it('becomes one line again where it was split, with no more than there is', async () => {
+    const { tee, agent } = await cartWithout(2, [{ size: 'M', stock: 4 }]);
+    const lines = [
+      { product: tee._id, quantity: 2 },
+      { product: tee._id, size: 'M', quantity: 3 },
+    ];
+    await shop.database.carts.updateOne({ 'lines.product': tee._id }, { $set: { lines } });
+    expect(briefly(await get(agent))).toEqual(['Tee M 4']);
+    expect(briefly(await put(agent, lineOf(tee, 0)))).toEqual([]);
+  });
+
+  it('is sold out when the sizes are gone again, in cart and quote, and can be removed', async () => {
+    const { tee, agent } = await cartWithout();
+    await put(agent, lineOf(tee, 2, 'M'));
+    await shop.database.products.updateOne({ _id: tee._id }, { $set: { sizes: [], stock: 9 } });
+    const { lines } = await get(agent);
+    expect(lines).toMatchObject([{ size: 'M', quantity: 2, stock: 0 }]);
+    expect(await quoted(agent, { lines })).toEqual(['Tee M 2']);
+    expect(briefly(await put(agent, lineOf(tee, 0, 'M')))).toEqual([]);
+  });
+});

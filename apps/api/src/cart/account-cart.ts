@@ -1,20 +1,25 @@
 import type { AccountCart } from '@e-store/shared/cart/account-cart';
-import type { CartLine } from '@e-store/shared/cart/merge-carts';
+import { isSameLine, mergeLines } from '@e-store/shared/cart/cart-line';
+import { type CartLine, clampToStock } from '@e-store/shared/cart/merge-carts';
 import { Types } from 'mongoose';
 import { changeOwned } from '../change-owned.ts';
 import type { Database } from '../database.ts';
-import type { CartLineRecord, CartRecord } from './cart.model.ts';
+import type { CartLineRecord } from './cart.model.ts';
 import { toLine, toRecord } from './cart-lines.ts';
 import { readShelf, type Shelf } from './shelf.ts';
 
 export async function readAccountCart(database: Database, user: string): Promise<AccountCart> {
-  const cart = (await database.carts.findById(user).lean()) ?? { version: 0, lines: [] };
-  return describe(cart, await readShelf(database, cart.lines.map(toLine)));
+  const { version, lines: stored } = (await database.carts.findById(user).lean()) ?? {
+    version: 0,
+    lines: [],
+  };
+  const shelf = await readShelf(database, stored.map(toLine));
+  return { version, lines: exactLines(stored, shelf).map(shelf.describe) };
 }
 
 /**
- * Changes the cart of an account by `rule`, which is given the lines as they are kept and `given` made exact. When two
- * devices do so at once, the rule is applied to what the faster one left.
+ * Changes the cart of an account by `rule`, which is given the stored lines and `given`, both made exact. When two devices
+ * do so at once, the rule is applied to what the faster one left.
  */
 export async function changeAccountCart(
   database: Database,
@@ -25,14 +30,36 @@ export async function changeAccountCart(
   const empty: { lines: CartLineRecord[] } = { lines: [] };
   let shelf!: Shelf; // of the last try, which is the one that was written
   const changed = await changeOwned(database.carts, new Types.ObjectId(user), empty, async (now) => {
-    const lines = now.lines.map(toLine);
-    shelf = await readShelf(database, [...lines, ...given]);
-    return { lines: rule(lines, given.map(shelf.exact), shelf).map(toRecord) };
+    shelf = await readShelf(database, [...now.lines.map(toLine), ...given]);
+    const lines = rule(exactLines(now.lines, shelf), exactChanges(given, shelf), shelf);
+    return { lines: lines.map(toRecord) };
   });
-  return describe(changed, shelf);
+  return { version: changed.version, lines: changed.lines.map(toLine).map(shelf.describe) };
 }
 
-const describe = ({ version, lines }: Pick<CartRecord, 'version' | 'lines'>, shelf: Shelf): AccountCart => ({
-  version,
-  lines: lines.map(toLine).map(shelf.describe),
-});
+/**
+ * Stored lines as the catalogue knows them now. A product that came to have sizes turns a line without one into its default
+ * size; where that size is in the cart already, the two become one, with no more than there is in stock.
+ */
+function exactLines(stored: readonly CartLineRecord[], shelf: Shelf): CartLine[] {
+  const exact = stored.map(toLine).map(shelf.exact);
+  return mergeLines(exact).map((line) =>
+    exact.filter((one) => isSameLine(one, line)).length > 1
+      ? { ...line, quantity: clampToStock(line.quantity, shelf.stockOf(line)) }
+      : line,
+  );
+}
+
+/**
+ * A browser that gave a line its size takes out the line without one in the same request: both mean one line here, and the
+ * quantity that is named with the size counts.
+ */
+function exactChanges(given: readonly CartLine[], shelf: Shelf): CartLine[] {
+  const exact = given.map(shelf.exact);
+  return exact.filter(
+    (line, index) =>
+      line.quantity > 0 ||
+      given[index]?.size !== undefined ||
+      !exact.some((other) => other.quantity > 0 && isSameLine(other, line)),
+  );
+}

@@ -1,5 +1,6 @@
 import type { ProductListQuery } from '@e-store/shared/catalog/product-list-query';
 import { type ChoiceGroup, numberedChoices, type NumberedChoice } from './choice-numbers.ts';
+import { isColour } from './colour-choice.ts';
 import { fold } from './fold.ts';
 import type { FilterGroup } from './product-filter.ts';
 import type { ReadFilters } from './search/reading.ts';
@@ -25,23 +26,28 @@ export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
   const { category, department, size, colour, brand, origin } = choice;
   const { onSale = read.onSale, inStock = read.inStock } = choice;
   const price = hasBound(choice.price) ? choice.price : read.price;
+  const { not = {} } = read;
   const rules: (ChoiceRule | undefined | false)[] = [
     category !== undefined
       ? { group: 'category', allows: is(category) }
-      : read.category && { group: 'category', allows: isOneOf(read.category) },
+      : readRule('category', read.category && isOneOf(read.category), not.category && isOneOf(not.category)),
     department
       ? { group: 'department', allows: is(department) }
-      : read.department && { group: 'department', allows: isOneOf(read.department) },
+      : readRule(
+          'department',
+          read.department && isOneOf(read.department),
+          not.department && isOneOf(not.department),
+        ),
     size !== undefined
       ? { group: 'size', allows: isLike(size) }
       : read.size && { group: 'size', allows: inSize(read.size) },
     colour !== undefined
-      ? { group: 'colour', allows: isLike(colour) }
-      : read.colour && { group: 'colour', allows: holdsAny(read.colour) },
+      ? { group: 'colour', allows: isColour(colour) }
+      : readRule('colour', read.colour && holdsAny(read.colour), not.colour && holdsAny(not.colour)),
     brand !== undefined
       ? { group: 'brand', allows: isLike(brand) }
-      : read.brand && { group: 'brand', allows: isOneOf(read.brand) },
-    read.fabric && { group: 'fabric', allows: holdsAny(read.fabric) },
+      : readRule('brand', read.brand && isOneOf(read.brand), not.brand && isOneOf(not.brand)),
+    readRule('fabric', read.fabric && holdsAny(read.fabric), not.fabric && holdsAny(not.fabric)),
     origin !== undefined && { group: 'origin', allows: isLike(origin) },
     price && { group: 'price', isWithin: (value) => isWithin(value, price) },
     onSale !== undefined && { group: 'onSale', allows: is(String(onSale)) },
@@ -60,6 +66,16 @@ export function meets({ price, choices }: ShelfEntry, rule: ChoiceRule): boolean
 }
 
 type Allows = (choice: NumberedChoice) => boolean;
+
+/** What words ask for and what they exclude, as one condition; `undefined` where they say neither. */
+function readRule(
+  group: 'category' | 'department' | 'colour' | 'brand' | 'fabric',
+  wanted: Allows | undefined,
+  excluded: Allows | undefined,
+): ChoiceRule | undefined {
+  if (!wanted && !excluded) return undefined;
+  return { group, allows: (choice) => (wanted?.(choice) ?? true) && !excluded?.(choice) };
+}
 
 const is =
   (wanted: string): Allows =>

@@ -8,6 +8,7 @@ import { auditedFields } from './audited-fields.ts';
 import { holdCategory } from './hold-category.ts';
 import { initialMovements } from './initial-movements.ts';
 import type { ProductRecord } from './product.model.ts';
+import { versionTag } from './staff/version-tag.ts';
 import { toImages } from './to-images.ts';
 import { toProduct } from './to-product.ts';
 
@@ -34,6 +35,7 @@ export const createProductRoute = route(createProduct, async (input, context) =>
     return created;
   });
   search.put(record);
+  input.answer.header('ETag', versionTag(record));
   return toProduct(record);
 });
 

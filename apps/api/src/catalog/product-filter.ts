@@ -3,6 +3,7 @@ import type { ProductListQuery } from '@e-store/shared/catalog/product-list-quer
 import type { QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { ValidationError } from '../errors.ts';
+import { coloursOf } from './colour-choice.ts';
 import type { ProductRecord } from './product.model.ts';
 
 export type ProductFilter = QueryFilter<ProductRecord>;
@@ -20,7 +21,8 @@ export const LISTED = { status: 'published', onSale: true } as const;
 export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
 
 /**
- * The list's filter by group, each a condition of its own; the category by its key. Colour and brand compare as stored, whatever the letter case, by the collation of the query.
+ * The list's filter by group, each a condition of its own; the category by its key. A colour may name a family. Colour and
+ * brand compare as stored, whatever the letter case, by the collation of the query.
  */
 export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGroup, ProductFilter>> {
   const { category } = query;
@@ -28,7 +30,7 @@ export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGr
     ...(category && { category: { category } }),
     ...(query.department && { department: { department: query.department } }),
     ...(query.size && { size: { sizes: trusted({ $elemMatch: { size: query.size, stock: { $gt: 0 } } }) } }),
-    ...(query.colour && { colour: { colour: query.colour } }),
+    ...(query.colour && { colour: { colour: trusted({ $in: coloursOf(query.colour) }) } }),
     ...(query.brand && { brand: { brand: query.brand } }),
     ...(query.origin && { origin: { origin: query.origin } }),
     ...(hasBound(query.price) && { price: { price: trusted(mongoBounds(query.price)) } }),

@@ -151,9 +151,13 @@ export function startProductShelf(
   }
 
   function answer(question: ShelfQuestion): ShelfAnswer {
-    const { choice, read, found, order, from = 0, limit = 0, hasFacets = false } = question;
+    const { choice, read, found, excluded, order, from = 0, limit = 0, hasFacets = false } = question;
     const { places, scoreAt } = found ? placesOf(found) : {};
-    const { matching, counts } = table.look(rulesOf(choice, read), { places, hasCounts: hasFacets });
+    const { matching, counts } = table.look(rulesOf(choice, read), {
+      places,
+      excluded,
+      hasCounts: hasFacets,
+    });
     const byOrder = table.orders[order ?? 'popular'];
     // Places, not what lies there: of a common word there are tens of thousands.
     const compare = (a: number, b: number) =>

@@ -29,6 +29,8 @@ export type ProductRecord = {
   /** Pieces to be had; the sum over `sizes` where there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
+  /** Units that came back in a size that the product has not: not for sale until staff assign them. Not in `stock`. */
+  unassignedStock?: number;
   images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
   status: ProductStatus;
   /** Of an archived one: what it was before, and is again when it is put back. */
@@ -84,6 +86,7 @@ export const productSchema = new Schema<ProductRecord>(
       ],
       default: [],
     },
+    unassignedStock: { type: Number, min: 0, validate: Number.isInteger },
     images: {
       type: [
         new Schema(

@@ -28,8 +28,13 @@ async function putBack(lines: Reservation[], why: PutBackFor = cancelOf(), { isA
     });
 }
 const shelfOf = async (id: Types.ObjectId) => {
-  const { stock, sold, sizes } = await shop.database.products.findById(id).orFail().lean();
-  return { stock, sold, sizes: sizes.map(({ size, stock: left }) => [size, left]) };
+  const { stock, sold, sizes, unassignedStock } = await shop.database.products.findById(id).orFail().lean();
+  return {
+    stock,
+    sold,
+    sizes: sizes.map(({ size, stock: left }) => [size, left]),
+    ...(unassignedStock !== undefined && { unassignedStock }),
+  };
 };
 /** The ledger's lines of an order, as they were written. */
 const linesOf = async (order: Types.ObjectId) => {
@@ -75,6 +80,52 @@ describe('put back stock', () => {
     });
   });
 
+  it('puts units of all sizes into the stock of a product that has no sizes any more', async () => {
+    const { _id } = await shop.addProduct({ stock: 8, sold: 4 });
+    const why = cancelOf();
+    const lines = [
+      { product: _id, size: 'M', quantity: 2 },
+      { product: _id, size: 'L', quantity: 1 },
+    ];
+    await putBack(lines, why);
+    expect(await shelfOf(_id)).toEqual({ stock: 11, sold: 1, sizes: [] });
+    expect(await linesOf(why.order)).toStrictEqual([{ product: _id, delta: 3, ...why, at: AT }]);
+  });
+
+  it('keeps unsized units for staff to assign when the product has sizes by now', async () => {
+    const { _id } = await shop.addProduct({ sizes: sizes(), sold: 4 });
+    const why = cancelOf();
+    await putBack([{ product: _id, quantity: 2 }], why);
+    expect(await shelfOf(_id)).toEqual({
+      stock: 6,
+      sold: 2,
+      sizes: [
+        ['M', 5],
+        ['L', 1],
+      ],
+      unassignedStock: 2,
+    });
+    expect(await linesOf(why.order)).toStrictEqual([{ product: _id, delta: 2, ...why, at: AT }]);
+  });
+
+  it('adds no size beyond those that a product may have: staff assign these units', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ size: String(28 + index), stock: 1 }));
+    const { _id } = await shop.addProduct({ sizes: many, sold: 4 });
+    await putBack([{ product: _id, size: 'XL', quantity: 2 }]);
+    const { sizes: after, ...rest } = await shelfOf(_id);
+    expect(rest).toEqual({ stock: 20, sold: 2, unassignedStock: 2 });
+    expect(after).toHaveLength(20);
+  });
+
+  it('gives the product a new version where it adds a size, and only there', async () => {
+    const { _id } = await shop.addProduct({ sizes: sizes() });
+    const versionOf = async () => (await shop.database.products.findById(_id).orFail().lean()).version;
+    await putBack([{ product: _id, size: 'M', quantity: 1 }]);
+    expect(await versionOf()).toBe(1);
+    await putBack([{ product: _id, size: 'XL', quantity: 1 }]);
+    expect(await versionOf()).toBe(2);
+  });
+
   it('says in the ledger why, line by line in the order of the shelves', async () => {
     const [first, second] = ['a', 'b'].map((digit) => new Types.ObjectId(digit.repeat(24)));
     await shop.addProduct({ _id: first!, sizes: sizes() });
@@ -91,19 +142,20 @@ describe('put back stock', () => {
     ]);
   });
 
-  it('leaves it to the ledger where the shelf is gone', async () => {
+  it('leaves it to the ledger where the product is gone', async () => {
     const { _id } = await shop.addProduct({ sizes: sizes() });
     const gone = new Types.ObjectId();
     const why = cancelOf();
     await putBack(
       [
-        { product: _id, quantity: 2 },
+        { product: _id, size: 'M', quantity: 2 },
         { product: gone, size: 'M', quantity: 1 },
+        { product: gone, size: 'L', quantity: 1 },
       ],
       why,
     );
-    expect(await shelfOf(_id)).toMatchObject({ stock: 6, sold: 0 });
-    expect(await linesOf(why.order)).toHaveLength(2);
+    expect(await shelfOf(_id)).toMatchObject({ stock: 8, sold: -2 });
+    expect(await linesOf(why.order)).toHaveLength(3);
   });
 
   it('of nothing writes nothing', async () => {

@@ -1,31 +1,58 @@
+import { SIZES_MAX } from '@e-store/shared/catalog/new-product';
 import { type ClientSession, trusted, type Types } from 'mongoose';
 import type { Database } from '../database.ts';
 import { inShelfOrder, type Reservation } from './reserve-stock.ts';
 
-/** On whose account pieces come back: all of a cancelled order, those of one return, or those of a parcel that nobody took. */
-export type PutBackFor =
-  | { reason: 'cancel'; order: Types.ObjectId }
-  | { reason: 'return'; order: Types.ObjectId; return: Types.ObjectId }
-  | { reason: 'undelivered'; order: Types.ObjectId };
+/**
+ * On whose account pieces come back: all of a cancelled order, those of one return, or those of a parcel that nobody took.
+ * `round`: how often the same step of the order was withdrawn before; absent: never.
+ */
+export type PutBackFor = { order: Types.ObjectId; round?: number } & (
+  { reason: 'cancel' } | { reason: 'return'; return: Types.ObjectId } | { reason: 'undelivered' }
+);
+
+/** Where units of a product go, which may be another size than the one that was ordered. */
+type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unassigned' | 'no product' };
 
 /**
- * Puts pieces back on the shelf and writes why into the ledger, inside the caller's transaction: the counterpart of
- * `reserveStock`. That it happens once is the caller's move to guard, and the ledger's: a second line for the same
- * pieces is refused by a unique index (migrations 007, 021), which aborts the transaction. A size that was taken off the
- * product meanwhile is there again; of a shelf that is
- * gone, with its product or because the product came to have sizes, only the ledger speaks.
+ * Puts units back into stock and writes the ledger, inside the caller's transaction: the counterpart of `reserveStock`.
+ * The product decides where they go, as it is now:
+ * - the same size, which is added again where staff removed it;
+ * - a product that lost all its sizes: its stock without sizes;
+ * - an unsized unit of a product that has sizes by now, or a size too many: `unassignedStock`, until staff assign it.
+ * The ledger names the place where the units went. A product that is gone has its line in the ledger alone.
+ * The caller's move makes it happen once; a unique index of the ledger (migrations 007, 080) is the guarantee.
  */
 export async function putBackStock(
-  database: Database,
+  { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
   why: PutBackFor,
   lines: readonly Reservation[],
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const inOrder = lines.toSorted(inShelfOrder);
-  for (const line of inOrder) await shelve(database, line, session);
-  await database.stockMovements.insertMany(
-    inOrder.map(({ product, size, quantity }) => ({
+  if (lines.length === 0) return;
+  const ids = [...new Set(lines.map(({ product }) => String(product)))];
+  const found = await products
+    .find({ _id: trusted({ $in: ids }) }, { sizes: 1 })
+    .session(session)
+    .lean();
+  const sizesById = new Map(found.map(({ _id, sizes }) => [String(_id), sizes.map(({ size }) => size)]));
+  const destinations: Destination[] = [];
+  for (const line of lines.toSorted(inShelfOrder)) {
+    const sizes = sizesById.get(String(line.product));
+    const next = destinationOf(line, sizes);
+    if (next.kind === 'new size' && next.size !== undefined) sizes?.push(next.size);
+    const same = destinations.find((other) => inShelfOrder(other, next) === 0);
+    if (same) same.quantity += next.quantity;
+    else destinations.push(next);
+  }
+  const updates = destinations.flatMap((destination) => {
+    const updateOne = updateFor(destination);
+    return updateOne ? [{ updateOne }] : [];
+  });
+  if (updates.length > 0) await products.bulkWrite(updates, { session });
+  await stockMovements.insertMany(
+    destinations.map(({ product, size, quantity }) => ({
       product,
       // Stryker disable next-line ConditionalExpression: Mongoose writes nothing that is undefined; the compiler wants it said
       ...(size !== undefined && { size }),
@@ -37,23 +64,30 @@ export async function putBackStock(
   );
 }
 
-async function shelve(database: Database, { product, size, quantity }: Reservation, session: ClientSession) {
+function destinationOf(line: Reservation, sizes: readonly string[] | undefined): Destination {
+  const { product, size, quantity } = line;
+  if (!sizes) return { product, size, quantity, kind: 'no product' };
+  if (sizes.length === 0) return { product, quantity, kind: 'unsized' };
+  if (size !== undefined && sizes.includes(size)) return { product, size, quantity, kind: 'size' };
+  if (size !== undefined && sizes.length < SIZES_MAX) return { product, size, quantity, kind: 'new size' };
+  return { product, quantity, kind: 'unassigned' };
+}
+
+/** The transaction has read the sizes, so a change at the same moment restarts it. */
+function updateFor({ product: _id, size, quantity, kind }: Destination) {
   const back = { stock: quantity, sold: -quantity };
-  if (size === undefined)
-    return database.products.updateOne(
-      { _id: product, sizes: trusted({ $size: 0 }) },
-      { $inc: back },
-      { session },
-    );
-  const { matchedCount } = await database.products.updateOne(
-    { _id: product, 'sizes.size': size },
-    { $inc: { ...back, 'sizes.$.stock': quantity } },
-    { session },
-  );
-  if (matchedCount > 0) return undefined;
-  return database.products.updateOne(
-    { _id: product },
-    { $inc: back, $push: { sizes: { size, stock: quantity } } },
-    { session },
-  );
+  if (kind === 'unsized') return { filter: { _id }, update: { $inc: back } };
+  if (kind === 'unassigned')
+    return { filter: { _id }, update: { $inc: { unassignedStock: quantity, sold: -quantity } } };
+  if (size === undefined || kind === 'no product') return undefined;
+  if (kind === 'size')
+    return {
+      filter: { _id, 'sizes.size': size },
+      update: { $inc: { ...back, 'sizes.$.stock': quantity } },
+    };
+  // A form that staff opened before does not know this size and would remove it: the version refuses it.
+  return {
+    filter: { _id },
+    update: { $inc: { ...back, version: 1 }, $push: { sizes: { size, stock: quantity } } },
+  };
 }

@@ -14,6 +14,7 @@ import {
   renameCategoryRoute,
 } from './staff/categories.ts';
 import { changeManyProductsRoute } from './staff/change-many-products.ts';
+import { putPricesBackRoute } from './staff/put-prices-back.ts';
 import { changePriceRoute } from './staff/change-price.ts';
 import { editProductRoute } from './staff/edit-product.ts';
 import { getStaffProductRoute } from './staff/get-staff-product.ts';
@@ -30,6 +31,7 @@ export const catalogRoutes: Route[] = [
   createProductRoute,
   listStaffProductsRoute,
   changeManyProductsRoute,
+  putPricesBackRoute,
   getStaffProductRoute,
   editProductRoute,
   archiveProductRoute,

@@ -42,12 +42,18 @@ const search = async (keyword: string, more: Record<string, string> = {}) =>
 const namesOf = ({ product }: ProductList) => product.map(({ name }) => name);
 
 describe('a search', () => {
+  it('takes a bare number for about that price', async () => {
+    const list = await search('699');
+    expect(namesOf(list).toSorted()).toEqual(['Chambal Shirt', 'Navy Crew']);
+    expect(list.understood).toEqual([{ group: 'price', label: '₹629 to ₹769', without: '' }]);
+  });
+
   it('is read as filters, and tells which', async () => {
     const list = await search('blue shirt under 700');
     expect(namesOf(list)).toEqual(['Chambal Shirt']);
     expect(list.understood).toEqual([
       { group: 'colour', label: 'Blue', without: 'shirt under 700' },
-      { group: 'category', label: 'Shirt', without: 'blue under 700' },
+      { group: 'category', value: 'Shirts', label: 'Shirt', without: 'blue under 700' },
       { group: 'price', label: 'Up to ₹700', without: 'blue shirt' },
     ]);
     expect(list).not.toHaveProperty('instead');
@@ -139,6 +145,11 @@ describe('a list that is empty offers', () => {
   it('the nearest spelling of what is not sold, and the words without their quotation marks', async () => {
     expect(await offered({ keyword: 'skirt' })).toEqual([{ keyword: 'shirt', count: 3 }]);
     expect(await offered({ keyword: '"jens"' })).toEqual([{ keyword: 'jens', count: 2 }]);
+  });
+
+  it.each(['saree', '65f', 'kurtaset xyz'])('no other word for %s', async (keyword) => {
+    const offers = (await offered({ keyword })) ?? [];
+    expect(offers.filter((offer) => offer.keyword !== undefined && offer.without === undefined)).toEqual([]);
   });
 
   it('each word alone, without any filter, where no one thing helps', async () => {
@@ -234,4 +245,36 @@ describe('suggestions', () => {
       .query({ keyword: 'a'.repeat(65) })
       .expect(400);
   });
+});
+
+describe('a search for help', () => {
+  it.each([
+    ['return policy', ['returns']],
+    ['size chart', ['sizeGuide']],
+    ['track order', ['orders']],
+  ])('%s names the help and finds no product', async (keyword, help) => {
+    expect(await search(keyword)).toMatchObject({ help, productCount: 0 });
+    expect(await get('/suggest', { keyword })).toMatchObject({ help, productCount: 0, terms: [] });
+  });
+
+  it('beside words for products finds those, too', async () => {
+    const list = await search('black shirt return');
+    expect(list.help).toEqual(['returns']);
+    expect(namesOf(list)).toEqual(['Bidri Shirt']);
+  });
+});
+
+it('excludes what a search says it must not be', async () => {
+  const names = namesOf(await search('shirt no black'));
+  expect(names.toSorted()).toEqual(['Chambal Shirt', 'Dabu Paisley Shirt']);
+});
+
+it('suggests for a half-typed colour what the whole word finds', async () => {
+  const [half, whole] = [
+    await get('/suggest', { keyword: 'blu' }),
+    await get('/suggest', { keyword: 'blue' }),
+  ];
+  expect(half.terms[0]).toBe('blue');
+  expect(half.productCount).toBe(whole.productCount);
+  expect(half.categories).toEqual(whole.categories);
 });

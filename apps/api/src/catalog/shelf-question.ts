@@ -11,6 +11,8 @@ export type ShelfQuestion = {
   read?: ReadFilters;
   /** What its other words found; only these products are asked about. Absent: all of them. */
   found?: Matches | undefined;
+  /** Products, by number, that hold words which they must not. */
+  excluded?: ReadonlySet<number> | undefined;
   /** Without one: best match first, the popular first among what matches as well. */
   order?: SortOrder | undefined;
   from?: number;

@@ -8,6 +8,12 @@ import { productNumbers } from './product-numbers.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 import { shelfOrders } from './shelf-orders.ts';
 
+type Look = {
+  places?: ArrayLike<number> | undefined;
+  excluded?: ReadonlySet<number> | undefined;
+  hasCounts?: boolean;
+};
+
 /** What a look at many products comes to: those that meet all rules, and what each choice would give. */
 export type Seen = {
   /** Places of those that meet all rules, in the order in which they were looked at. */
@@ -119,13 +125,13 @@ export class ShelfTable {
     return this.#choices.subarray(begin, begin + (this.#sizes[place] ?? 0));
   }
 
-  /** Looks at those in these places, or at all. `counts` is left at nothing where it is not asked for. */
-  look(
-    rules: readonly ChoiceRule[],
-    { places, hasCounts = false }: { places?: ArrayLike<number> | undefined; hasCounts?: boolean } = {},
-  ): Seen {
-    return places || hasCounts
-      ? this.#lookAtEach(rules, places, hasCounts)
+  /**
+   * Looks at those in these places, or at all, but never at `excluded` ones. `counts` is left at nothing where it is
+   * not asked for.
+   */
+  look(rules: readonly ChoiceRule[], { places, excluded, hasCounts = false }: Look = {}): Seen {
+    return places || excluded || hasCounts
+      ? this.#lookAtEach(rules, { places, excluded, hasCounts })
       : { matching: this.#matching(rules), counts: new Uint32Array(0) };
   }
 
@@ -165,7 +171,7 @@ export class ShelfTable {
     return bearers;
   }
 
-  #lookAtEach(rules: readonly ChoiceRule[], places: ArrayLike<number> | undefined, hasCounts: boolean): Seen {
+  #lookAtEach(rules: readonly ChoiceRule[], { places, excluded, hasCounts }: Look): Seen {
     const { bits, groups, byPrice } = compileRules(rules);
     const all = (1 << rules.length) - 1;
     const matching: number[] = [];
@@ -175,7 +181,7 @@ export class ShelfTable {
       const place = places?.[index] ?? index;
       const begin = place * this.#width;
       const end = begin + (this.#sizes[place] ?? 0);
-      if (begin === end) continue;
+      if (begin === end || excluded?.has(place)) continue;
       let met = byPrice?.isWithin(this.#prices[place] ?? 0) ? byPrice.bit : 0;
       if (met !== all) for (let at = begin; at < end; at += 1) met |= bits[this.#choices[at] ?? 0] ?? 0;
       const broken = all & ~met;

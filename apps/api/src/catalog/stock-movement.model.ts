@@ -21,9 +21,16 @@ export type StockMovementRecord = {
   order?: Types.ObjectId;
   /** With `reason` return: which of the order's. */
   return?: Types.ObjectId;
+  /** With `reason` cancel or undelivered: how often that step of the order was withdrawn before; absent: never. */
+  round?: number;
+  /** Takes out of stock again what the same order, reason and round put back. */
+  isReversal?: true;
   /** With `reason` adjustment: why, and what was noted about it. */
   cause?: StockCause;
   note?: string;
+  /** With `reason` adjustment: the version of the product that it made, and the stock that staff saw. */
+  version?: number;
+  from?: number;
   at: Date;
 };
 
@@ -35,8 +42,12 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
     reason: { type: String, enum: MOVEMENT_REASONS, required: true },
     order: Schema.Types.ObjectId,
     return: Schema.Types.ObjectId,
+    round: Number,
+    isReversal: Boolean,
     cause: { type: String, enum: STOCK_CAUSES },
     note: String,
+    version: Number,
+    from: Number,
     at: { type: Date, required: true },
   },
   { collection: 'stockMovements', ...recordOptions },

@@ -3,6 +3,7 @@ import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departmen
 import type { Facets, FacetValue } from '@e-store/shared/catalog/endpoints';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { type CountedGroup, numberedChoices, numberOfChoice } from './choice-numbers.ts';
+import { isColour } from './colour-choice.ts';
 import { fold } from './fold.ts';
 import type { Seen } from './shelf-table.ts';
 
@@ -25,6 +26,15 @@ export function toFacets(
       const count = counts[number] ?? 0;
       return its === group && count > 0 ? [{ value, count }] : [];
     });
+  /** A colour that names a family finds its shades, too. */
+  const countOfColour = (colour: string) => {
+    const isWanted = isColour(colour);
+    return choices.reduce(
+      (sum, choice, number) =>
+        choice.group === 'colour' && isWanted(choice) ? sum + (counts[number] ?? 0) : sum,
+      0,
+    );
+  };
   return {
     category: categories.map(({ key, name }) => ({
       value: key,
@@ -44,7 +54,9 @@ export function toFacets(
     size: asChoices(all('size')).toSorted(
       (a, b) => sizeRank(a.value) - sizeRank(b.value) || a.value.localeCompare(b.value),
     ),
-    colour: asChoices(all('colour')).toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+    colour: asChoices(all('colour'))
+      .map((colour) => ({ ...colour, count: countOfColour(colour.value) }))
+      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
     brand: asChoices(all('brand')).toSorted((a, b) => a.value.localeCompare(b.value)),
     origin: asChoices(all('origin')).toSorted((a, b) => a.value.localeCompare(b.value)),
     onSale: [{ value: 'true', label: 'On sale', count: of('onSale', 'true') }],

@@ -87,24 +87,83 @@ describe('summary of the day', () => {
       ],
     });
     await shop.addProduct({ sizes: [{ size: 'M', stock: 0 }] });
+    for (const status of ['published', 'archived'] as const)
+      await shop.addProduct({ sizes: [{ size: 'M', stock: 50 }], unassignedStock: 2, status });
     const work = {
       toConfirm: 1,
       toPack: 2,
       toShip: 1,
       deliveryFailed: 1,
       returnsToCheck: 0,
+      complaintsDue: 0,
+      messagesToAnswer: 0,
+      reviewsReported: 0,
       refundsDue: 0,
+      unassignedStock: 1,
       lowStock: 1,
       deadMails: 0,
     };
     expect((await read('')).work).toEqual(work);
     const told = async (role: 'Admin' | 'Packer' | 'Catalogue') =>
       (await (await shop.signIn(role)).agent.get('/api/v1/admin/work').expect(200)).body;
-    const { refundsDue, lowStock, deadMails, ...packing } = work;
+    const { toConfirm, toPack, toShip, deliveryFailed, returnsToCheck, unassignedStock, lowStock } = work;
     expect(await told('Admin')).toEqual(work);
-    expect(await told('Packer')).toEqual(packing);
-    expect(await told('Catalogue')).toEqual({ lowStock });
-    expect([refundsDue, deadMails]).toEqual([0, 0]);
+    expect(await told('Packer')).toEqual({
+      toConfirm,
+      toPack,
+      toShip,
+      deliveryFailed,
+      returnsToCheck,
+    });
+    expect(await told('Catalogue')).toEqual({ unassignedStock, lowStock });
+  });
+
+  it('counts messages, complaints near their deadline and reported reviews, as their lists do', async () => {
+    const write = (subject: string) =>
+      shop
+        .request()
+        .post('/api/v1/contact')
+        .send({ subject, name: 'Kabir', email: `${subject}@example.com`, message: 'The parcel came open.' })
+        .expect(200);
+    await shop.database.settings.updateOne(
+      { _id: 'store' },
+      { $set: { contact: { email: 'help@estore.example' } } },
+      { upsert: true },
+    );
+    await write('question');
+    await write('complaint');
+    expect((await read('')).work).toMatchObject({
+      messagesToAnswer: 2,
+      complaintsDue: 0,
+      reviewsReported: 0,
+    });
+    shop.passTime(24 * HOUR_MS);
+    expect((await read('')).work.complaintsDue).toBe(0);
+    shop.passTime(1); // less than 24 of its 48 hours are left
+    expect((await read('')).work).toMatchObject({ messagesToAnswer: 2, complaintsDue: 1 });
+    const { agent } = await shop.signIn('Admin');
+    const due = await agent.get('/api/v1/admin/messages?show=due').expect(200);
+    expect(due.body).toMatchObject({ total: 1, counts: { open: 2, due: 1, overdue: 0 } });
+    const { _id } = await shop.database.contactMessages.findOne({ subject: 'complaint' }).orFail();
+    await agent.post(`/api/v1/admin/messages/${String(_id)}/answers`).send({ words: 'A new one leaves.' });
+    expect((await read('')).work).toMatchObject({ messagesToAnswer: 1, complaintsDue: 0 });
+  });
+
+  it('counts a review once, however many reported it', async () => {
+    const shirt = await addShirt();
+    const shopper = await shop.signIn();
+    await deliverOrder(shop, shopper, [{ product: shirt._id, size: 'M', quantity: 1 }]);
+    const { body } = await shopper.agent
+      .post(`/api/v1/product/${String(shirt._id)}/reviews`)
+      .send({ stars: 1, words: 'Fits as it should.' })
+      .expect(201);
+    for (const reporter of [await shop.signIn(), await shop.signIn()])
+      // oxlint-disable-next-line no-await-in-loop -- one reader after the other
+      await reporter.agent
+        .post(`/api/v1/review/${body._id}/report`)
+        .send({ reason: 'insulting', words: 'Rude.' })
+        .expect(200);
+    expect((await read('')).work.reviewsReported).toBe(1);
   });
 });
 

@@ -17,10 +17,15 @@ describe('a pincode', () => {
       city: 'Bengaluru',
       state: 'Karnataka',
       delivery: {
-        standard: { from: '2099-11-24', to: '2099-11-27' },
+        standard: { from: '2099-11-24', to: '2099-11-25' },
         express: { from: '2099-11-21', to: '2099-11-23' },
       },
     });
+  });
+
+  it('is reached on other days far from the large cities', async () => {
+    const { body } = await get('190001').expect(200);
+    expect(body.delivery.standard).toEqual({ from: '2099-11-26', to: '2099-11-27' });
   });
 
   it.each([

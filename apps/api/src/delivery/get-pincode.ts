@@ -19,8 +19,8 @@ export const getPincodeRoute = route(getPincode, async ({ params: { pincode } },
     pincode,
     ...place,
     delivery: {
-      standard: deliveryWindow(orderedAt, 'standard'),
-      express: deliveryWindow(orderedAt, 'express'),
+      standard: deliveryWindow(orderedAt, 'standard', pincode),
+      express: deliveryWindow(orderedAt, 'express', pincode),
     },
   };
 });

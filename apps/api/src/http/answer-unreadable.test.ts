@@ -7,8 +7,9 @@ import { answerUnreadable } from './answer-unreadable.ts';
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer({ connectionsCheckingInterval: 50, headersTimeout: 300 }, (_request, response) => {
-    response.write('begun');
+  const timeouts = { connectionsCheckingInterval: 50, headersTimeout: 300, requestTimeout: 400 };
+  server = createServer(timeouts, (request, response) => {
+    if (request.method === 'GET') response.write('begun');
   });
   answerUnreadable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,12 +48,24 @@ describe('what is no request', () => {
       'PAYLOAD_TOO_LARGE',
     ],
     ['a request that does not go on', HEAD, 'HTTP/1.1 408 Request Timeout', 'MALFORMED_BODY'],
+    [
+      'a body that does not come to its end',
+      `${HEAD.replace('GET', 'POST')}Content-Length: 10\r\n\r\nhalf`,
+      'HTTP/1.1 408 Request Timeout',
+      'MALFORMED_BODY',
+    ],
   ])('%s is answered in the shape of every error', async (_what, sent, status, code) => {
     const { line, headers, body } = read(await hear(sent));
     expect([line, body.code]).toEqual([status, code]);
     expect(headers).toContain('Content-Type: application/json; charset=utf-8');
     expect(headers).toContain(`X-Request-Id: ${body.requestId}`);
     expect(headers).toContain('Connection: close');
+  });
+
+  it('is not answered before an earlier request on the same connection', async () => {
+    const post = HEAD.replace('GET', 'POST');
+    const heard = await hear(`${post}\r\n`, `${post}Content-Length: 10\r\n\r\nhalf`);
+    expect(heard).toBe('');
   });
 
   it('is not answered in the midst of another answer', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@e-store/shared/error-body';
 
 type Refusal = { status: number } & Pick<ErrorBody, 'code' | 'message'>;
@@ -29,16 +30,22 @@ const REFUSALS: Record<string, Refusal> = {
  * no body. The connection ends with it: nobody knows where on it the next request would begin.
  */
 export function answerUnreadable(server: Server): void {
-  const answered = new WeakSet<object>();
-  server.prependListener('request', (_request, response) => {
-    const { socket } = response;
-    if (!socket) return;
-    // A second answer in the midst of one that has begun would be read as a part of it.
-    answered.add(socket);
-    response.once('finish', () => answered.delete(socket));
+  const open = new WeakMap<object, Set<ServerResponse>>();
+  // By the request's socket: a response has none while an earlier one on the same connection is not over.
+  server.prependListener('request', ({ socket }, response) => {
+    const responses = open.get(socket) ?? new Set();
+    open.set(socket, responses.add(response));
+    response.once('finish', () => responses.delete(response));
   });
+  /** A second answer in the midst of one that has begun would be read as a part of it, before an earlier one as that. */
+  const mayAnswer = (socket: Duplex, code: string | undefined) => {
+    const responses = [...(open.get(socket) ?? [])];
+    // The body of the only request did not come to its end: its handler still waits for it.
+    const isUnheard = code === 'ERR_HTTP_REQUEST_TIMEOUT' && responses.length === 1;
+    return socket.writable && (responses.length === 0 || (isUnheard && !responses[0]?.headersSent));
+  };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || answered.has(socket)) socket.destroy();
+    if (!mayAnswer(socket, error.code)) socket.destroy();
     else socket.end(inWords(REFUSALS[error.code ?? ''] ?? UNREADABLE), () => hangUp(socket as Socket));
   });
 }

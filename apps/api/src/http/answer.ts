@@ -7,6 +7,8 @@ import { clearCookie, DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from './priva
 /** What a handler may say beside its result. */
 export type Answer = {
   header: (name: string, value: string) => void;
+  /** What `header` was given. */
+  headers: () => Record<string, string>;
   /** It holds until something of this changes; only of routes whose answers are kept. */
   keep: (holding: Holding) => void;
   startSession: (session: { token: string; expiresAt: Date; owner: string }) => void;
@@ -17,8 +19,14 @@ export type Answer = {
 
 export function createAnswer(res: Response, config: Config, keep: Answer['keep']): Answer {
   const personal = () => res.set('Cache-Control', 'no-store');
+  const headers: Record<string, string> = {};
   return {
-    header: (name, value) => void res.set(name, value),
+    header: (name, value) => {
+      headers[name] = value;
+      // A handler that outlives its deadline comes after the 503, which is sent.
+      if (!res.headersSent) res.set(name, value);
+    },
+    headers: () => headers,
     keep,
     startSession: ({ token, expiresAt, owner }) => {
       personal();

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { countedAddress, forwardedAddress } from './client-address.ts';
+import { countedAddress, dropUnprovenHeaders } from './client-address.ts';
 
 const SECRET = 's'.repeat(64);
 
 function echo(hops: number) {
   const app = express();
   app.set('trust proxy', hops + 1);
-  app.use(forwardedAddress(SECRET));
+  app.use(dropUnprovenHeaders(SECRET));
   app.get('/', (req, res) => void res.json({ ip: req.ip, headers: req.headers }));
   return request(app).get('/');
 }
@@ -62,6 +62,11 @@ describe('the address that limits count by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+    ['7.7.7.8:4000', '7.7.7.8'],
+    ['[2001:db8::1]:4000', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['garbage', 'unknown'],
+    ['7.7.7.8:4000:1', 'unknown'],
     [undefined, 'unknown'],
   ])('of %s is %s', (ip, counted) => {
     expect(countedAddress(ip)).toBe(counted);
@@ -91,6 +96,18 @@ describe('limits', () => {
     expect(new Set(apart)).toEqual(new Set([404]));
     const forged = await Promise.all(fifty.map((index) => ask(index, {})));
     expect(forged.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('count an address once, whatever port a proxy writes behind it, and what is no address as the proxy', async () => {
+    const own = { 'X-Internal-Secret': shop.config.internalSecret };
+    const askFrom = async (addresses: string[]) => {
+      const answers = await Promise.all(addresses.map((ip) => ask(0, { ...own, 'X-Forwarded-For': ip })));
+      return answers.filter((status) => status === 429).length;
+    };
+    const thirty = Array.from({ length: 30 }, (_, index) => index);
+    expect(await askFrom(thirty.map((index) => `7.7.7.8:${4000 + index}`))).toBe(10);
+    expect(await askFrom(thirty.map((index) => `[2001:db8:9::1]:${4000 + index}`))).toBe(10);
+    expect(await askFrom(thirty.map((index) => `garbage-${index}`))).toBeGreaterThanOrEqual(10);
   });
 
   it('count all addresses of one IPv6 network as one visitor', async () => {

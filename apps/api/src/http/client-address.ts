@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { loggedAddress, visitorAddress } from '@e-store/server/logged-address';
 import type { Request, RequestHandler } from 'express';
 
 const isSecret = (given: string | undefined, secret: string) => {
@@ -8,18 +9,21 @@ const isSecret = (given: string | undefined, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Whether the shop's own web server asks, which proves itself with the internal secret. */
-export const isFromWebServer = (req: Request, internalSecret: string): boolean =>
+const isFromWebServer = (req: Request, internalSecret: string): boolean =>
   isSecret(req.get('x-internal-secret'), internalSecret);
 
+/** The visitor's address, the id of the request, and the trace that the call is a part of. */
+const OF_THE_WEB_SERVER = ['x-forwarded-for', 'x-request-id', 'traceparent'];
+
 /**
- * A forwarded address is believed only of the shop's own web server, which proves itself with the internal secret; from
- * anyone else it is taken away, so that nobody chooses the address under which limits count and logs are written.
+ * Believes these headers only of the shop's own web server, which proves itself with the internal secret. From anyone
+ * else they are taken away, so that nobody chooses the address under which limits count, or the ids in the log.
  */
-export function forwardedAddress(internalSecret: string): RequestHandler {
-  return (req, _res, next) => {
-    if (!isFromWebServer(req, internalSecret)) delete req.headers['x-forwarded-for'];
+export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
+  return (req, res, next) => {
+    if (!isFromWebServer(req, internalSecret)) for (const name of OF_THE_WEB_SERVER) delete req.headers[name];
     delete req.headers['x-internal-secret'];
+    res.locals['ip'] = visitorAddress(req);
     next();
   };
 }
@@ -29,9 +33,9 @@ export function forwardedAddress(internalSecret: string): RequestHandler {
  * are one. An IPv4 address written as IPv6 is the IPv4 one.
  */
 export function countedAddress(ip: string | undefined): string {
-  if (ip === undefined) return 'unknown';
-  const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return ip;
+  const address = loggedAddress(ip);
+  if (address === undefined) return 'unknown';
+  if (!isIPv6(address)) return address;
   const tail = /[^:]*$/.exec(address)?.[0] ?? '';
   if (isIPv4(tail) && /^::(ffff:)?[\d.]+$/i.test(address)) return tail;
   return `${networkOf(isIPv4(tail) ? address.slice(0, -tail.length) + '0:0' : address)}::/64`;

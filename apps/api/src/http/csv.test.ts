@@ -21,6 +21,17 @@ describe('a CSV file', () => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
   });
 
+  it.each([
+    ['a;=2+2', `"a;'=2+2"`],
+    ['a; "@cmd;b', `"a; ""'@cmd;b"`],
+    ['a|-1;+1', `"a|'-1;'+1"`],
+    ['one\n=two', `"one\n'=two"`],
+    ['a;b', '"a;b"'],
+    ['a=b', 'a=b'],
+  ])('makes %j harmless where lists are separated by semicolons, too', (text, cell) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
+  });
+
   it('leaves a negative number a number', () => {
     expect(toCsv([[-979]])).toBe('\uFEFF-979\r\n');
   });

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../errors.ts';
+import { TooSlowError } from '../errors.ts';
 
 /** What a call may wait for in all: the session, the database, its turn. Nobody who asks waits longer for an answer. */
 export const REQUEST_LIMIT_MS = 8000;
@@ -8,9 +8,8 @@ export type Deadline = <Result>(work: Promise<Result>) => Promise<Result>;
 
 /**
  * The time that a call has (R82, T8); only what is waited for under it counts, so that a picture may arrive as slowly as
- * its sender is. Work that was given up is not undone: what of it comes about later is found by the same key, or by
- * looking.
- * @throws UnavailableError when the time is over
+ * its sender is. Work that was given up is not undone: it may still complete.
+ * @throws TooSlowError when the time is over
  */
 export function startDeadline(limitMs: number): Deadline {
   let leftMs = limitMs;
@@ -18,7 +17,7 @@ export function startDeadline(limitMs: number): Deadline {
     const before = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(tooLong()), Math.max(0, leftMs));
+      timer = setTimeout(() => reject(new TooSlowError()), Math.max(0, leftMs));
     });
     try {
       return await Promise.race([work, late]);
@@ -28,6 +27,3 @@ export function startDeadline(limitMs: number): Deadline {
     }
   };
 }
-
-const tooLong = () =>
-  new UnavailableError('This takes too long right now. Try again in a moment: nothing is done twice.');

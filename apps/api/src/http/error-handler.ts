@@ -15,6 +15,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     res.locals['code'] = body.code;
     for (const name of OF_A_FILE) res.removeHeader(name);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-    res.json({ ...body, requestId });
+    // Not by `res.json`, which would tag it: no two errors are the same, nobody asks for one again.
+    const text = JSON.stringify({ ...body, requestId });
+    res.type('json').set('Content-Length', String(Buffer.byteLength(text)));
+    res.end(req.method === 'HEAD' ? undefined : text);
   };
 }

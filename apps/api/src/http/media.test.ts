@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ErrorBody } from '@e-store/shared/error-body';
+import sharp from 'sharp';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let dataDir: string;
@@ -14,6 +15,7 @@ beforeAll(async () => {
     'pictures/tee.webp': 'full',
     'pictures/tee.400.webp': 'w400',
     'pictures/tee.640.webp': 'w640',
+    'pictures/tee.1600.webp': 'w1600',
     'pictures/alone.webp': 'alone',
     'pictures/.hidden.webp': 'hidden',
     'jwt-secret': 'secret of the shop',
@@ -34,6 +36,8 @@ describe('pictures', () => {
     ['/media/tee.webp?w=400', 'w400'],
     ['/media/tee.webp?w=640', 'w640'],
     ['/media/tee.webp?w=800', 'full'],
+    ['/media/tee.webp?w=1600', 'w1600'],
+    ['/media/alone.webp?w=1600', 'alone'],
     ['/media/tee.webp?w=401', 'full'],
     ['/media/tee.webp?w=', 'full'],
     ['/media/tee.webp?w=400&w=640', 'full'],
@@ -44,6 +48,19 @@ describe('pictures', () => {
     expect(String(body)).toBe(content);
     expect(headers['content-type']).toBe('image/webp');
   });
+
+  it('of the demo catalogue are drawn for looking closely when that is asked for, once for all who ask', async () => {
+    const name = 'basic-crew-t-shirt-in-black-front';
+    await get(`/media/${name}.webp?w=1600`).expect(404); // a shop without the demo catalogue draws nothing
+    await writeFile(join(dataDir, 'pictures', `${name}.webp`), 'full');
+    const [first, second] = await Promise.all([
+      get(`/media/${name}.webp?w=1600`).expect(200),
+      get(`/media/${name}.webp?w=1600`).expect(200),
+    ]);
+    expect(await sharp(first.body).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 2000 });
+    expect(second.headers['etag']).toBe(first.headers['etag']);
+    expect(await readdir(join(dataDir, 'pictures'))).toContain(`${name}.1600.webp`);
+  }, 60_000);
 
   it('may be kept for good', async () => {
     const { headers } = await get('/media/tee.webp?w=400').expect(200);

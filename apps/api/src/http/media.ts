@@ -1,25 +1,34 @@
 import { extname } from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { folderOf } from '../media/folder-pictures.ts';
-import { PICTURE_WIDTHS } from '../media/picture-widths.ts';
+import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../media/picture-widths.ts';
+import { createZoomPictures } from '../media/zoom-pictures.ts';
 import type { Context } from '../context.ts';
 
 const YEAR_S = 31_536_000;
 /** A name without a folder, as pictures are given; anything else is asked of no bucket. */
 const NAME = /^\/(\w[\w-]*(?:\.\d+)?\.webp)$/;
+const PLAIN_NAME = /^\/(\w[\w-]*)\.webp$/;
 
 /**
- * Pictures: `/media/{name}.webp` in full, `?w=400` or `?w=640` narrower. A name is never reused for another picture, so
- * caches may keep them for good.
+ * Pictures: `/media/{name}.webp` in full, `?w=400` or `?w=640` narrower, `?w=1600` as large as there is one. A name is
+ * never reused for another picture, so caches may keep them for good.
  */
 export function mountMedia(app: Express, context: Context): void {
   const files = context.config.s3 ? fromBucket(context) : fromFolder(context);
-  app.use('/media', (req, res, next) => {
-    const width = PICTURE_WIDTHS.find((known) => String(known) === req.query['w']);
-    if (width && width !== PICTURE_WIDTHS.at(-1))
-      req.url = req.url.replace(/\.webp(\?.*)?$/, `.${width}.webp`);
-    void files(req, res, next);
+  const hasZoom = createZoomPictures(context.pictures);
+  app.use('/media', async (req, res, next) => {
+    const width = [...PICTURE_WIDTHS, ZOOM_WIDTH].find((known) => String(known) === req.query['w']);
+    const isKept =
+      width === ZOOM_WIDTH ? await canZoom(req, hasZoom) : width && width !== PICTURE_WIDTHS.at(-1);
+    if (isKept) req.url = req.url.replace(/\.webp(\?.*)?$/, `.${width}.webp`);
+    await files(req, res, next);
   });
+}
+
+async function canZoom({ method, path }: Request, hasZoom: (name: string) => Promise<boolean>) {
+  const name = PLAIN_NAME.exec(path)?.[1];
+  return name !== undefined && (method === 'GET' || method === 'HEAD') && hasZoom(name);
 }
 
 const fromFolder = ({ config }: Context): RequestHandler =>

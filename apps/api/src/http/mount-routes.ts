@@ -3,7 +3,8 @@ import { type Express, Router } from 'express';
 import type { Context } from '../context.ts';
 import { nameCall } from './measure-requests.ts';
 import { methodNotAllowed } from './unknown-path.ts';
-import { changesSomething, type Route } from './route.ts';
+import { changesSomething } from './answer-change.ts';
+import type { Route } from './route.ts';
 
 /**
  * Mounts every route below the prefix, and a 405 with `Allow` for the verbs that a path does not offer. Paths come in the

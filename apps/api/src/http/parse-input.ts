@@ -40,6 +40,6 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
 
 /** `shippingInfo.phoneNo`, as the body nests; the body as a whole is called `body`. */
 const dotted = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
-/** `price[gt]`, as a query spells it. */
+/** `price[gt]`, as a query spells it; a place in a list as in a body: `ids.0`. */
 const bracketed = ([first = 'query', ...rest]: PropertyKey[]) =>
-  String(first) + rest.map((part) => `[${String(part)}]`).join('');
+  String(first) + rest.map((part) => (typeof part === 'number' ? `.${part}` : `[${String(part)}]`)).join('');

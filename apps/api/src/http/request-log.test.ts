@@ -12,13 +12,16 @@ type Line = {
   req?: { id: string; method: string; path: string };
   res?: { status: number };
   ms?: number;
+  ip?: string;
   user?: string;
   code?: string;
 };
 
 let lines: Line[] = [];
+let raw: string[] = [];
 const stream = new Writable({
   write: (chunk: Buffer, _encoding, done) => {
+    raw.push(String(chunk));
     lines.push(JSON.parse(String(chunk)));
     done();
   },
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   lines = [];
+  raw = [];
 });
 
 describe('the log', () => {
@@ -50,11 +54,67 @@ describe('the log', () => {
   });
 
   it('goes on with the id that the web server gave, and with no other text', async () => {
-    const ask = async (id: string) =>
-      (await shop.request().get('/api/v1/store').set('X-Request-Id', id)).headers['x-request-id'];
-    expect(await ask('0b7d9f2a-web-1')).toBe('0b7d9f2a-web-1');
+    const ask = async (id: string, secret: string) => {
+      const headers = { 'X-Request-Id': id, 'X-Internal-Secret': secret };
+      return (await shop.request().get('/api/v1/store').set(headers)).headers['x-request-id'];
+    };
+    const { internalSecret } = shop.config;
+    expect(await ask('0b7d9f2a-web-1', internalSecret)).toBe('0b7d9f2a-web-1');
     for (const bad of ['short', 'x'.repeat(65), 'with space here', '<script>alert(1)'])
-      expect(await ask(bad)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await ask(bad, internalSecret)).toMatch(/^[0-9a-f-]{36}$/);
+    for (const guessed of ['', internalSecret.slice(1)])
+      expect(await ask('0b7d9f2a-web-1', guessed)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('tells the address of who guesses passwords, as the web server saw it, and believes nobody else', async () => {
+    const { person } = await shop.signIn();
+    const { internalSecret } = shop.config;
+    lines = [];
+    const guess = (headers: Record<string, string>) =>
+      shop
+        .request()
+        .post('/api/v1/login')
+        .set(headers)
+        .send({ ...person, password: 'a wrong password' })
+        .expect(401);
+    await guess({ 'X-Forwarded-For': '203.0.113.9', 'X-Internal-Secret': internalSecret });
+    await guess({ 'X-Forwarded-For': '2001:DB8::9', 'X-Internal-Secret': internalSecret });
+    await guess({ 'X-Forwarded-For': 'a-forged-address', 'X-Internal-Secret': internalSecret });
+    await guess({ 'X-Forwarded-For': '6.6.6.6', 'X-Internal-Secret': 'guessed' });
+    await guess({ 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6', 'X-Real-Ip': '6.6.6.6' });
+    await eventually(() => requests().length >= 5);
+    expect(requests().map(({ ip, code }) => [ip, code])).toEqual([
+      ['203.0.113.9', 'INVALID_CREDENTIALS'],
+      ['2001:db8::9', 'INVALID_CREDENTIALS'],
+      ['127.0.0.1', 'INVALID_CREDENTIALS'],
+      ['127.0.0.1', 'INVALID_CREDENTIALS'],
+      ['127.0.0.1', 'INVALID_CREDENTIALS'],
+    ]);
+    const written = JSON.stringify(lines);
+    for (const forged of ['6.6.6.6', 'a-forged-address', internalSecret, person.email])
+      expect(written).not.toContain(forged);
+  });
+
+  it('tells the true address also of what is refused before it is read', async () => {
+    const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Request-Id': 'a-forged-request-id' };
+    await shop
+      .request()
+      .get(`/api/v1/${'x'.repeat(9000)}`)
+      .set(forged)
+      .expect(414);
+    await eventually(() => requests().length > 0);
+    expect(requests()[0]).toMatchObject({ ip: '127.0.0.1', code: 'PAYLOAD_TOO_LARGE' });
+    expect(JSON.stringify(lines)).not.toContain('forged');
+  });
+
+  it('names each property once in a line', async () => {
+    const { agent } = await shop.signIn();
+    await agent.get('/api/v1/me').expect(200);
+    await agent.get('/api/v1/admin/audit').expect(403);
+    await eventually(() => raw.length > 2);
+    for (const line of raw)
+      for (const name of ['ip', 'requestId', 'user', 'code'])
+        expect(line.match(new RegExp(`"${name}":`, 'g')) ?? []).not.toHaveLength(2);
   });
 
   it('holds no password, cookie, token, address or phone number of a whole visit', async () => {
@@ -135,6 +195,9 @@ describe('the log', () => {
     };
     try {
       const { body } = await shop.request().get('/api/v1/products?keyword=x').expect(500);
+      await eventually(() => requests().length > 0);
+      expect(requests()).toEqual([expect.objectContaining({ level: 50, code: 'INTERNAL', ip: '127.0.0.1' })]);
+      expect(requests()[0]).not.toHaveProperty('err');
       expect(body).toMatchObject({ success: false, code: 'INTERNAL' });
       expect(JSON.stringify(body)).not.toContain('slip');
       await eventually(() => lines.some(({ level }) => level === 50));

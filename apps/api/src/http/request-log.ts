@@ -5,9 +5,19 @@ import { pinoHttp } from 'pino-http';
 
 const OWN_ID = /^[\w-]{8,64}$/;
 
+type Locals = { ip?: string; user?: string; code?: string; traceId?: string };
+
+const localsOf = (res: object): Locals => ('locals' in res ? (res as Response).locals : {});
+
+function outcomeOf(res: object): Pick<Locals, 'user' | 'code'> {
+  const { user, code } = localsOf(res);
+  return { ...(user !== undefined && { user }), ...(code !== undefined && { code }) };
+}
+
 /**
- * A line a request, with its id, the account that asked and the code of a refusal, so that sign-ins, refusals and limits
- * are seen for what they are (R85), and of its trace where there is one; no headers, no query values, no body: nothing secret can be in it.
+ * A line a request: its id, the visitor's address, the account that asked and the code of a refusal, so that sign-ins,
+ * refusals and limits are seen for what they are (R85), and its trace where there is one. No headers, no query values, no
+ * body: nothing secret can be in it. An `X-Request-Id` is the web server's; anyone else's was taken away.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({
@@ -19,15 +29,17 @@ export function requestLog(logger: Logger) {
       return id;
     },
     quietReqLogger: true,
+    // Bound when the request begins, and again at its end if they differ: only what does not change, or it is there twice.
     customProps: (_req, res) => {
-      const { user, code, traceId }: { user?: string; code?: string; traceId?: string } =
-        'locals' in res ? (res as Response).locals : {};
-      return {
-        ...(user !== undefined && { user }),
-        ...(code !== undefined && { code }),
-        ...(traceId !== undefined && { traceId }),
-      };
+      const { ip, traceId } = localsOf(res);
+      return { ...(ip !== undefined && { ip }), ...(traceId !== undefined && { traceId }) };
     },
+    customSuccessObject: (_req, res, line: object) => ({ ...outcomeOf(res), ...line }),
+    // What failed is in a line of its own, with the same id; the error here would be of this middleware.
+    customErrorObject: (_req, res, _error, { err: _err, ...line }: Record<string, unknown>) => ({
+      ...outcomeOf(res),
+      ...line,
+    }),
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
       req: (req: { id: string; method: string; url: string; remoteAddress: string }) => ({

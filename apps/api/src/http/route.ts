@@ -5,7 +5,9 @@ import type { Context, Holding, Session, WrittenAnswer } from '../context.ts';
 import { assertTakesJson } from './accepts.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { authorise } from './authorise.ts';
+import { visitorAddress } from '@e-store/server/logged-address';
 import { countedAddress } from './client-address.ts';
+import { answerChange, changesSomething } from './answer-change.ts';
 import { startDeadline } from './deadline.ts';
 import { parseInput } from './parse-input.ts';
 import { readFile } from './read-file.ts';
@@ -71,16 +73,20 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { is
         deviceToken: readCookie(req, context.config, DEVICE_COOKIE),
         idempotencyKey: req.get('idempotency-key'),
         ifMatch: req.get('if-match'),
-        clientAddress: countedAddress(req.ip),
+        clientAddress: countedAddress(visitorAddress(req)),
         userAgent: req.get('user-agent'),
         requestId: typeof req.id === 'string' ? req.id : 'none',
         answer: createAnswer(res, context.config, (place) => (holding = place)),
       };
       // `authorise` just made sure that there is a session where the endpoint asks for one.
       const limits = tellLimits(context.limits, res);
-      const result = await inTime(handler(input as HandlerInput<E>, { ...context, limits }));
+      const work = () => handler(input as HandlerInput<E>, { ...context, limits });
       if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
-      const body = endpoint.response.parse(result);
+      if (changesSomething(endpoint)) {
+        const toBody = async () => JSON.stringify(endpoint.response.parse(await work()));
+        return answerChange(res, { endpoint, input, work: toBody }, context, inTime);
+      }
+      const body = endpoint.response.parse(await inTime(work()));
       if (!kept?.keep || !holding) return void res.status(endpoint.status ?? 200).json(body);
       const written = write(body, req.app.get('etag fn'));
       kept.keep(written, holding);
@@ -100,6 +106,3 @@ function write(body: unknown, tagOf: TagOf): WrittenAnswer {
 function sendWritten(res: Response, { body, etag }: WrittenAnswer): void {
   res.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etag }).send(body);
 }
-
-/** `GET /logout` is the one read that changes something (spec §7). */
-export const changesSomething = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';

@@ -21,7 +21,7 @@ export function tellLimits(limits: Limits, res: Response): Limits {
     ...limits,
     take: async (limit, whose) => tellOne(await limits.take(limit, whose)),
     takeAll: async (takes) => tell(await limits.takeAll(takes)),
-    giveBack: async (limit, whose) => tellOne(await limits.giveBack(limit, whose)),
-    giveBackAll: async (takes) => tell(await limits.giveBackAll(takes)),
+    giveBack: async (taken) => tellOne(await limits.giveBack(taken)),
+    giveBackAll: async (taken) => tell(await limits.giveBackAll(taken)),
   };
 }

@@ -71,6 +71,23 @@ describe('an error on the wire', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/details|thrown|not a function|ECONN|buffering/);
   });
 
+  it.each([
+    ['of the database', serverError(14031)],
+    ['of ours', new Error('details', { cause: Object.assign(new Error('details'), { code: 'ENOSPC' }) })],
+    ['of ours, by quota', Object.assign(new Error('details'), { code: 'EDQUOT' })],
+  ])('is 503 for a full disk %s, and logged in full', (_whose, error) => {
+    expect(toHttpError(error)).toEqual({
+      status: 503,
+      body: {
+        success: false,
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'The shop has no space left to save this. Try again later.',
+      },
+      headers: { 'Retry-After': '60' },
+      isUnexpected: true,
+    });
+  });
+
   it('names the fields, and speaks for one alone', () => {
     const fields = { email: 'Enter an email address.' };
     expect(toHttpError(new ValidationError(fields)).body).toEqual({

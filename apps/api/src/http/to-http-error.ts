@@ -1,4 +1,4 @@
-import { AppError, DatabaseAwayError } from '../errors.ts';
+import { AppError, DatabaseAwayError, UnavailableError } from '../errors.ts';
 
 export type HttpError = {
   status: number;
@@ -10,7 +10,12 @@ export type HttpError = {
 
 /** What an error becomes on the wire. Pure: the handler around it adds the request id and logs. */
 export function toHttpError(error: unknown): HttpError {
-  const known = error instanceof AppError ? error : (fromBodyParser(error) ?? fromDatabase(error));
+  const isFull = isDiskFull(error);
+  const known = isFull
+    ? new UnavailableError('The shop has no space left to save this. Try again later.', 60)
+    : error instanceof AppError
+      ? error
+      : (fromBodyParser(error) ?? fromDatabase(error));
   if (!known) {
     return {
       status: 500,
@@ -28,9 +33,16 @@ export function toHttpError(error: unknown): HttpError {
     status: known.status,
     body: { success: false, code: known.code, message: known.message, ...(fields && { fields }), ...body },
     headers,
-    isUnexpected: false,
+    isUnexpected: isFull,
   };
 }
+
+/** Of the system, and of MongoDB on a disk of its own. */
+const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 14031]);
+
+/** Whether something could not be written because a disk, or the shop's share of it, is full. */
+const isDiskFull = (error: unknown): boolean =>
+  reasonsOf(error).some((reason) => 'code' in reason && DISK_FULL.has(reason.code));
 
 /** Errors of express.json and of the URL decoder carry a `type` or a `status` of their own. */
 function fromBodyParser(error: unknown): AppError | undefined {
@@ -72,8 +84,12 @@ const SOCKET_BROKE = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'E
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 function fromDatabase(error: unknown): AppError | undefined {
-  return reasonsOf(error).some(isAway) ? new DatabaseAwayError() : undefined;
+  return isDatabaseAway(error) ? new DatabaseAwayError() : undefined;
 }
+
+/** Whether the database could not be reached, or has no primary. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAwayError || reasonsOf(error).some(isAway);
 
 const isAway = (error: Error): boolean =>
   AWAY.has(error.name) ||

@@ -111,6 +111,28 @@ describe('the invariants', () => {
       },
     ],
     [
+      'I2',
+      'unsized units of a product with sizes that staff are not told of',
+      async () => {
+        const { product } = await anOrder();
+        const { insertedId } = await raw()
+          .collection('stockMovements')
+          .insertOne({ product, delta: 2, reason: 'adjustment', at: shop.now() });
+        return () => raw().collection('stockMovements').deleteOne({ _id: insertedId });
+      },
+    ],
+    [
+      'I2',
+      'units of a size that the product does not have',
+      async () => {
+        const { product } = await anOrder();
+        const { insertedId } = await raw()
+          .collection('stockMovements')
+          .insertOne({ product, size: 'XL', delta: 2, reason: 'adjustment', at: shop.now() });
+        return () => raw().collection('stockMovements').deleteOne({ _id: insertedId });
+      },
+    ],
+    [
       'I2b',
       'an order whose pieces were never taken',
       async () => {

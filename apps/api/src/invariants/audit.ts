@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { Invariant } from './invariant.ts';
 
 /**
@@ -6,23 +7,31 @@ import type { Invariant } from './invariant.ts';
  */
 export const staffStepsAreInTheTrail: Invariant = {
   id: 'I8',
-  says: 'every step that staff took with an order is in the audit trail, and the trail tells of no other',
+  says: 'every step that staff took or withdrew of an order is in the audit trail, and the trail tells of no other',
   check: async ({ orders, auditEntries }) => {
     const entries = await auditEntries
-      .find({ what: 'order.moved' }, { subject: 1, by: 1, at: 1, after: 1 })
+      .find({ what: trusted({ $in: Object.keys(KINDS) }) }, { what: 1, subject: 1, by: 1, at: 1, after: 1 })
       .lean();
     const told = countOf(
-      entries.map(({ subject, by, at, after }) =>
-        stepOf(subject.id, String(after['orderStatus']), String(by), at),
-      ),
-    );
-    const all = await orders.find({}, { number: 1, history: 1 }).lean();
-    const taken = countOf(
-      all.flatMap(({ _id, history }) =>
-        history.flatMap(({ status, at, by }) =>
-          by ? [stepOf(String(_id), status, String(by._id), at)] : [],
+      entries.map(({ what, subject, by, at, after }) =>
+        stepOf(
+          subject.id,
+          `${KINDS[what as keyof typeof KINDS]} ${String(after['orderStatus'])}`,
+          String(by),
+          at,
         ),
       ),
+    );
+    const all = await orders.find({}, { number: 1, history: 1, corrections: 1 }).lean();
+    const taken = countOf(
+      all.flatMap(({ _id, history, corrections = [] }) => [
+        ...[...history, ...corrections.map(({ withdrawn }) => withdrawn)].flatMap(({ status, at, by }) =>
+          by ? [stepOf(String(_id), `to ${status}`, String(by._id), at)] : [],
+        ),
+        ...corrections.map(({ kind, to, at, by }) =>
+          stepOf(String(_id), `${kind} to ${to}`, String(by._id), at),
+        ),
+      ]),
     );
     const breaches = [...new Set([...told.keys(), ...taken.keys()])]
       .filter((step) => told.get(step) !== taken.get(step))
@@ -31,8 +40,10 @@ export const staffStepsAreInTheTrail: Invariant = {
   },
 };
 
-const stepOf = (order: string, status: string, by: string, at: Date) =>
-  `${order} ${status} by ${by} at ${at.toISOString()}`;
+const KINDS = { 'order.moved': 'to', 'order.undone': 'undo to', 'order.corrected': 'correction to' } as const;
+
+const stepOf = (order: string, step: string, by: string, at: Date) =>
+  `${order} ${step} by ${by} at ${at.toISOString()}`;
 
 function countOf(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

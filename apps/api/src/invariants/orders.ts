@@ -38,9 +38,13 @@ export const ordersHaveOwnersAndOneKey: Invariant = {
 };
 
 /** Mails of a kind by their order. */
-async function mailsByOrder({ outboxMails }: Database, kind: OutboxMailRecord['kind']) {
+async function mailsByOrder(
+  { outboxMails }: Database,
+  kind: OutboxMailRecord['kind'],
+  narrowed: object = {},
+) {
   const counts = await outboxMails.aggregate<{ _id: unknown; count: number }>([
-    { $match: { kind } },
+    { $match: { kind, ...narrowed } },
     { $group: { _id: '$order', count: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, count }) => [String(_id), count]));
@@ -59,19 +63,28 @@ export const ordersAreConfirmedByOneMail: Invariant = {
   },
 };
 
+/** A mail that was withdrawn before it was sent counts as the one of a step that was withdrawn. */
 export const cancellationsAreSaidByOneMail: Invariant = {
   id: 'I6b',
-  says: 'every cancelled order, and no other, has exactly one mail that says so',
+  says: 'every cancellation of an order has exactly one mail, which is not withdrawn while the order is cancelled',
   check: async (database) => {
-    const mails = await mailsByOrder(database, 'order-cancelled');
-    const all = await database.orders.find({}, { number: 1, orderStatus: 1 }).lean();
-    const breaches = all
-      .filter(
-        ({ _id, orderStatus }) => (mails.get(String(_id)) ?? 0) !== (orderStatus === 'Cancelled' ? 1 : 0),
-      )
-      .map(
-        ({ _id, number, orderStatus }) => `${number}: ${orderStatus}, ${mails.get(String(_id)) ?? 0} mails`,
-      );
+    const [mails, live] = await Promise.all([
+      mailsByOrder(database, 'order-cancelled'),
+      mailsByOrder(database, 'order-cancelled', { state: { $ne: 'withdrawn' } }),
+    ]);
+    const all = await database.orders.find({}, { number: 1, orderStatus: 1, corrections: 1 }).lean();
+    const breaches = all.flatMap(({ _id, number, orderStatus, corrections = [] }) => {
+      const withdrawn = corrections.filter((one) => one.withdrawn.status === 'Cancelled');
+      const isCancelled = orderStatus === 'Cancelled' ? 1 : 0;
+      const count = mails.get(String(_id)) ?? 0;
+      const isRight =
+        count === withdrawn.length + isCancelled &&
+        // An undo is refused once its mail was sent.
+        (live.get(String(_id)) ?? 0) <=
+          isCancelled + withdrawn.filter(({ kind }) => kind === 'correction').length &&
+        (live.get(String(_id)) ?? 0) >= isCancelled;
+      return isRight ? [] : `${number}: ${orderStatus}, ${count} mails, ${withdrawn.length} withdrawn steps`;
+    });
     return { checked: all.length, breaches };
   },
 };

@@ -17,24 +17,38 @@ export const stockIsNeverNegative: Invariant = {
 
 const shelf = (product: unknown, size: string | undefined) => `${String(product)} ${size ?? ''}`.trim();
 
-/** Also proves that what orders took and what came back is in the ledger, because both are sums over it. */
+/**
+ * Also proves that what orders took and what came back is in the ledger, because both are sums over it. A sum of the
+ * ledger without a place in stock is a unit that nobody can sell or find.
+ */
 export const ledgerExplainsStock: Invariant = {
   id: 'I2',
-  says: 'the stock ledger adds up to what is on the shelf, by product and size',
+  says: 'the stock ledger adds up to the stock, by product and size, with units that are assigned to no size',
   check: async ({ products, stockMovements }) => {
     const sums = await stockMovements.aggregate<{ _id: { product: unknown; size?: string }; sum: number }>([
       { $group: { _id: { product: '$product', size: '$size' }, sum: { $sum: '$delta' } } },
     ]);
     const ledger = new Map(sums.map(({ _id, sum }) => [shelf(_id.product, _id.size), sum]));
-    const all = await products.find({}, { stock: 1, sizes: 1 }).lean();
-    const shelves = all.flatMap(({ _id, stock, sizes }) =>
+    const all = await products.find({}, { stock: 1, sizes: 1, unassignedStock: 1 }).lean();
+    const shelves = all.flatMap(({ _id, stock, sizes, unassignedStock = 0 }) =>
       sizes.length > 0
-        ? sizes.map((entry) => ({ name: shelf(_id, entry.size), stock: entry.stock }))
-        : [{ name: shelf(_id, undefined), stock }],
+        ? [
+            ...sizes.map((entry) => ({ name: shelf(_id, entry.size), stock: entry.stock })),
+            { name: shelf(_id, undefined), stock: unassignedStock },
+          ]
+        : [{ name: shelf(_id, undefined), stock: stock + unassignedStock }],
     );
-    const breaches = shelves
-      .filter(({ name, stock }) => (ledger.get(name) ?? 0) !== stock)
-      .map(({ name, stock }) => `${name}: stock ${stock}, ledger ${ledger.get(name) ?? 0}`);
+    const known = new Set(shelves.map(({ name }) => name));
+    const ids = new Set(all.map(({ _id }) => String(_id)));
+    const breaches = [
+      ...shelves
+        .filter(({ name, stock }) => (ledger.get(name) ?? 0) !== stock)
+        .map(({ name, stock }) => `${name}: stock ${stock}, ledger ${ledger.get(name) ?? 0}`),
+      ...sums
+        .map(({ _id, sum }) => ({ name: shelf(_id.product, _id.size), product: String(_id.product), sum }))
+        .filter(({ name, product, sum }) => sum !== 0 && ids.has(product) && !known.has(name))
+        .map(({ name, sum }) => `${name}: ledger ${sum}, and no such size`),
+    ];
     return { checked: shelves.length, breaches };
   },
 };

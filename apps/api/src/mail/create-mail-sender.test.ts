@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { startScriptedSmtp } from '../testing/start-scripted-smtp.ts';
 import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { createMailSender, type MailSender } from './create-mail-sender.ts';
+import { sendDueMail } from './send-due-mail.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
 let shop: TestShop;
@@ -43,6 +44,19 @@ const mailTo = async (to?: string): Promise<OutboxMailRecord> => {
 const messageIdOf = (mail: string | undefined) => /^message-id: (.*)$/im.exec(mail ?? '')?.[1];
 
 describe('mail sender', () => {
+  it('has a mailbox that is refused for good tried again later than a server that only fails', async () => {
+    const waitAfter = async (fault: 'refuse' | 'unknown') => {
+      smtp.fail(fault);
+      await shop.database.outboxMails.deleteMany();
+      const { attempts: _, ...mail } = await mailTo();
+      await shop.database.outboxMails.create({ ...mail, attempts: 0 });
+      await sendDueMail(shop.database, sender.send, shop.now);
+      const { dueAt } = await shop.database.outboxMails.findById(mail._id).orFail().lean();
+      return (dueAt.getTime() - shop.now().getTime()) / 1000;
+    };
+    expect([await waitAfter('refuse'), await waitAfter('unknown')]).toEqual([5, 15 * 60]);
+  });
+
   it('sends text and HTML from the shop’s address', async () => {
     await sender.send(await mailTo());
     const [mail] = smtp.mails;
@@ -72,6 +86,7 @@ describe('mail sender', () => {
   it.each([
     ['mute', /Timeout|Greeting never received/],
     ['refuse', /451 come again/],
+    ['unknown', /550 No such mailbox/],
   ] as const)('gives up soon on a server whose fault is: %s', async (fault, reason) => {
     smtp.fail(fault);
     const begun = Date.now();

@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'ticket-closed',
   'order-cancelled',
   'order-shipped',
+  'order-reinstated',
   'return-requested',
   'return-accepted',
   'return-refused',
@@ -23,9 +24,11 @@ export const MAIL_KINDS = [
   'back-in-stock',
   'account-erased',
   'email-proof',
+  'welcome',
   'stock-alarm',
 ] as const;
-export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
+/** `withdrawn`: the change behind the mail was undone before it was sent. */
+export const MAIL_STATES = ['pending', 'sent', 'dead', 'withdrawn'] as const;
 
 /**
  * A mail to be sent. It names what it is about instead of carrying it: the text, and with it any token, is made when it

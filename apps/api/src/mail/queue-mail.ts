@@ -16,6 +16,9 @@ export type NewMail = Pick<
   | 'answer'
 >;
 
+/** How a mail is queued: `notBefore` holds it back, so that it can still be withdrawn. */
+type Queued = NewMail & { notBefore?: Date };
+
 /** Forgets mail that is not sent yet and should not be any more. */
 export async function dropQueuedMail(
   database: Database,
@@ -28,10 +31,16 @@ export async function dropQueuedMail(
 /** Puts a mail into the outbox; inside a transaction it is sent if and only if that commits (R64). */
 export async function queueMail(
   database: Database,
-  mail: NewMail,
+  { notBefore, ...mail }: Queued,
   now: Date,
   session?: ClientSession,
 ): Promise<void> {
-  const row = { ...mail, state: 'pending' as const, attempts: 0, dueAt: now, createdAt: now };
+  const row = {
+    ...mail,
+    state: 'pending' as const,
+    attempts: 0,
+    dueAt: notBefore ?? now,
+    createdAt: now,
+  };
   await database.outboxMails.create([row], session ? { session } : {});
 }

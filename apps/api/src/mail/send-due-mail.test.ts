@@ -49,6 +49,31 @@ describe('the outbox', () => {
     expect(sent).toEqual(['first@example.com', 'second@example.com']);
   });
 
+  it('sends resets and account mails before orders, and orders before what goes to many, behind any backlog', async () => {
+    const order = { kind: 'order-placed', user: new Types.ObjectId(), order: new Types.ObjectId() } as const;
+    const early = new Date(now.getTime() - 60 * SECOND);
+    await queueMail(database, { kind: 'back-in-stock', to: 'many@example.com' }, early);
+    for (let n = 0; n < 300; n += 1)
+      await queueMail(database, { ...order, to: `order-${n}` }, new Date(early.getTime() + n));
+    const later = (seconds: number) => new Date(early.getTime() + seconds * SECOND);
+    await queueMail(database, { kind: 'new-device', to: 'new-device' }, later(1));
+    await queueMail(database, { kind: 'email-proof', to: 'email-proof' }, later(2));
+    await queueMail(database, { kind: 'newsletter-confirm', to: 'newsletter' }, later(3));
+    await queue('reset');
+    for (let n = 0; n < 305; n += 1) await sendDueMail(database, send, clock);
+    expect(sent.slice(0, 5)).toEqual(['new-device', 'email-proof', 'newsletter', 'reset', 'order-0']);
+    expect(sent).toHaveLength(305);
+    expect(sent.at(-1)).toBe('many@example.com');
+  });
+
+  it('passes an urgent mail that waits for its next try', async () => {
+    await queue('reset');
+    await sendDueMail(database, fail, clock);
+    await queueMail(database, { kind: 'order-placed', to: 'order' }, now);
+    expect(await sendDueMail(database, send, clock)).toBe(true);
+    expect(sent).toEqual(['order']);
+  });
+
   it('notes what was sent, and when', async () => {
     await queue('a@example.com');
     await sendDueMail(database, send, clock);
@@ -77,6 +102,24 @@ describe('the outbox', () => {
     const mail = await only();
     expect(mail).toMatchObject({ state: 'sent', attempts: 7 });
     expect(mail).not.toHaveProperty('lastError');
+  });
+
+  it('is tried after 15, 30, 60 … minutes, at most four hours, when the server refuses it for good', async () => {
+    await queue('nobody@example.com');
+    const refuse = async () => {
+      throw Object.assign(new Error('550 No such mailbox'), { responseCode: 550 });
+    };
+    for (const minutes of [15, 30, 60, 120, 240, 240]) {
+      expect(await sendDueMail(database, refuse, clock)).toBe(true);
+      const { dueAt } = await only();
+      expect((dueAt.getTime() - now.getTime()) / SECOND).toBe(minutes * 60);
+      passTime(minutes * 60 * SECOND);
+    }
+    while ((await only()).state === 'pending') {
+      await sendDueMail(database, refuse, clock);
+      passTime(4 * 60 * 60 * SECOND);
+    }
+    expect((await only()).attempts).toBeLessThan(12);
   });
 
   it('gives a mail up after a day, visibly, and not before', async () => {

@@ -10,7 +10,7 @@ import type { ContactMessageRecord } from '../contact/contact-message.model.ts';
 import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
-import { emailProofMail } from './email-proof-mail.ts';
+import { emailProofMail, welcomeMail } from './email-proof-mail.ts';
 import {
   emailChangedMail,
   newDeviceMail,
@@ -19,6 +19,7 @@ import {
 } from './account-notice-mails.ts';
 import { backInStockMail } from './back-in-stock-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
+import { orderReinstatedMail } from './order-reinstated-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import { contactMessageMail } from './contact-message-mail.ts';
@@ -66,6 +67,15 @@ const ofUser =
     return user ? write(user, sources) : undefined;
   };
 
+/** A mail that proves its address; one that waited while the account got another address is not sent. */
+const ofAddress =
+  (write: (publicUrl: string, token: string) => MailText): Writer =>
+  async (mail, { database, config, now }) => {
+    const user = await database.users.findById(mail.user).lean();
+    if (user?.email !== mail.to) return undefined;
+    return write(config.publicUrl, issueEmailProof(user, config, now()));
+  };
+
 /** By what the subscription is now: who is subscribed already is told so, in the mail and nowhere else. */
 const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, now }) => {
   const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
@@ -106,6 +116,7 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'order-placed': ofOrder(orderPlacedMail),
   'order-cancelled': ofOrder(orderCancelledMail),
   'order-shipped': ofOrder(orderShippedMail),
+  'order-reinstated': ofOrder(orderReinstatedMail),
   'return-requested': ofOrder(returnRequestedMail),
   'return-accepted': ofReturn(returnAcceptedMail),
   'return-refused': ofReturn(returnRefusedMail),
@@ -123,9 +134,8 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   'ticket-closed': ofMessage(ticketClosedMail),
   'back-in-stock': ofAlert,
   'account-erased': async (_mail, { config }) => accountErasedMail(config.publicUrl),
-  'email-proof': ofUser((user, { config, now }) =>
-    emailProofMail(user.firstname, config.publicUrl, issueEmailProof(user, config, now())),
-  ),
+  'email-proof': ofAddress(emailProofMail),
+  welcome: ofAddress(welcomeMail),
   'stock-alarm': ofProduct,
   'password-changed': ofUser((user, { config }) => passwordChangedMail(user, config.publicUrl)),
   'email-changed': ofUser((user, { config }) => emailChangedMail(user, config.publicUrl)),

@@ -50,7 +50,8 @@ describe('pictures in a bucket', () => {
     expect(await sizeOf(body.url)).toEqual({ format: 'webp', width: 800, height: 1000 });
     expect(await sizeOf(`${body.url}?w=640`)).toEqual({ format: 'webp', width: 640, height: 800 });
     expect(await sizeOf(`${body.url}?w=400`)).toEqual({ format: 'webp', width: 400, height: 500 });
-    const names = ['.400.webp', '.640.webp', '.webp'].map((end) => body.public_id + end);
+    expect(await sizeOf(`${body.url}?w=1600`)).toEqual({ format: 'webp', width: 900, height: 1125 });
+    const names = ['.1600.webp', '.400.webp', '.640.webp', '.webp'].map((end) => body.public_id + end);
     expect(await kept.names()).toEqual(names);
     const { headers } = await get(body.url);
     expect(headers).toMatchObject({

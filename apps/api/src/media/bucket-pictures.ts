@@ -82,6 +82,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
       );
       if (!kept) throw unreachable(new Error(`There is no bucket ${bucket}.`));
     },
+    removeUnfinished: async () => 0, // an object is there as a whole or not at all
     close: () => void opened?.then(({ client }) => client.destroy()),
   };
 }

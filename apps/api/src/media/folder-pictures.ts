@@ -1,8 +1,12 @@
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from './picture-store.ts';
 
 export const folderOf = (dataDir: string) => join(dataDir, 'pictures');
+
+/** An unfinished picture that nobody has written to for so long is a leftover of a process that was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
 
 /** Pictures as files; a name that ends in `.part` is one that is being written. */
 export function openFolder(dataDir: string): PictureStore {
@@ -24,9 +28,26 @@ export function openFolder(dataDir: string): PictureStore {
     read: (name) => readFile(path(name)).catch(orMissing(undefined)),
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      const unfinished = path(`${name}.${process.pid}.part`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path(name));
+      // A file of its own for each writer: two write the same picture at the same time.
+      const unfinished = path(`${name}.${randomUUID()}.part`);
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, path(name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    removeUnfinished: async () => {
+      const names = await readdir(folder).catch(orMissing([]));
+      let removed = 0;
+      for (const name of names.filter((each) => each.endsWith('.part'))) {
+        const { mtimeMs } = await stat(path(name)).catch(orMissing({ mtimeMs: Infinity }));
+        if (Date.now() - mtimeMs < ABANDONED_MS) continue;
+        await rm(path(name), { force: true });
+        removed += 1;
+      }
+      return removed;
     },
     close: () => {},
   };

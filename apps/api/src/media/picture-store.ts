@@ -11,6 +11,8 @@ export type PictureStore = {
   read: (name: string) => Promise<Buffer | undefined>;
   /** Whole or not at all, for who looks at the same moment. */
   put: (name: string, bytes: Buffer) => Promise<void>;
+  /** Removes what killed processes left half written. @returns how many files */
+  removeUnfinished: () => Promise<number>;
   close: () => void;
 };
 

@@ -18,8 +18,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const drawn = (width = 900, height = 1200) =>
-  sharp({ create: { width, height, channels: 3, background: '#a62529' } });
+const drawn = (width = 900, height = 1200, background = '#a62529') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const send = (bytes: Buffer, type = 'image/jpeg', { agent } = staff) =>
   agent.post('/api/v1/admin/pictures').set('Content-Type', type).send(bytes);
 const served = async (url: string) => {
@@ -52,6 +52,24 @@ describe('upload picture', () => {
     expect(await served(`${body.url}?w=400`)).toMatchObject({ width: 400, height: 500 });
   });
 
+  it.each([
+    ['as large as 1600 × 2000', 3000, 2500, 1600, 2000, '#2d6468'],
+    ['no larger than it came', 1000, 1300, 1000, 1250, '#24463c'],
+    ['as the others when it is no larger', 800, 1000, 800, 1000, '#b45c33'],
+  ])('is kept for looking closely %s', async (_how, width, height, keptWidth, keptHeight, colour) => {
+    const { body } = await send(await drawn(width, height, colour).jpeg().toBuffer()).expect(200);
+    expect(await served(`${body.url}?w=1600`)).toMatchObject({ width: keptWidth, height: keptHeight });
+  });
+
+  it('is kept for looking closely, also when it was uploaded before that was done', async () => {
+    const bytes = await drawn(2000, 2500, '#5c2436').jpeg().toBuffer();
+    const { body } = await send(bytes).expect(200);
+    await rm(join(dataDir, 'pictures', `${body.public_id}.1600.webp`));
+    expect(await served(`${body.url}?w=1600`)).toMatchObject({ width: 800 });
+    await send(bytes).expect(200);
+    expect(await served(`${body.url}?w=1600`)).toMatchObject({ width: 1600 });
+  });
+
   it('is turned as the camera was held', async () => {
     const lying = await drawn(1200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await send(lying).expect(200);
@@ -66,6 +84,32 @@ describe('upload picture', () => {
     const second = await send(bytes, 'image/png').expect(200);
     expect(second.body).toEqual(first.body);
     expect(await readdir(join(dataDir, 'pictures'))).toHaveLength(count);
+  });
+
+  it('is stored once, also when many send the same new picture at the same moment', async () => {
+    const bytes = await drawn(800, 1000, '#123456').png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(bytes, 'image/png')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const { url } = answers[0]!.body;
+    expect(await served(url)).toMatchObject({ format: 'webp', width: 800, height: 1000 });
+    expect(await served(`${url}?w=400`)).toMatchObject({ format: 'webp', width: 400, height: 500 });
+    expect((await readdir(join(dataDir, 'pictures'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('is refused with 503 when the disk is full (%s)', async (code) => {
+    const { put } = shop.pictures;
+    shop.pictures.put = () => Promise.reject(Object.assign(new Error('a full disk'), { code }));
+    try {
+      const bytes = await drawn(800, 1000, '#654321').png().toBuffer();
+      const { body, headers } = await send(bytes, 'image/png').expect(503);
+      expect(body).toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'The shop has no space left to save this. Try again later.',
+      });
+      expect(headers['retry-after']).toBe('60');
+    } finally {
+      shop.pictures.put = put;
+    }
   });
 
   it('can be the picture of a product', async () => {

@@ -19,6 +19,14 @@ import { customerFigures } from './051-customer-figures.ts';
 import { tickets } from './074-tickets.ts';
 import { movementsByTime } from './075-movements-by-time.ts';
 import { orderAddresses } from './070-order-addresses.ts';
+import { orderCorrections } from './080-order-corrections.ts';
+import { addressKeys } from './085-address-keys.ts';
+import { mailKinds } from './086-mail-kinds.ts';
+import { unassignedStock } from './087-unassigned-stock.ts';
+import { idempotencyKeys } from './088-idempotency-keys.ts';
+import { reviewReporters } from './089-review-reporters.ts';
+import { bulkAuditEntries } from './090-bulk-audit-entries.ts';
+import { publicPromoCodes } from './091-public-promo-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. Append only. */
@@ -44,4 +52,12 @@ export const migrations: readonly Migration[] = [
   tickets,
   orderAddresses,
   movementsByTime,
+  orderCorrections,
+  addressKeys,
+  mailKinds,
+  unassignedStock,
+  idempotencyKeys,
+  reviewReporters,
+  bulkAuditEntries,
+  publicPromoCodes,
 ];

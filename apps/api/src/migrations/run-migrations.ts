@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { migrations as allMigrations } from './all.ts';
 import type { Migration } from './migration.ts';
+import { assertRestored } from '../backup/unfinished-restore.ts';
 import { whileLocked } from './while-locked.ts';
 
 type Row = { _id: string; appliedAt?: Date };
@@ -26,18 +27,22 @@ export async function readMigrations(
   return { applied: applied.length, pending, last: applied.at(-1) ?? null };
 }
 
-/** Applies what is missing, in order, and returns the names. Several processes may start this at once: one does it. */
+/**
+ * Applies the pending migrations in order and returns their names. When several processes start this at once, one does it.
+ * @throws StartError when a restore of the database was cut off
+ */
 export async function runMigrations(
   connection: Connection,
   migrations: readonly Migration[] = allMigrations,
-  options?: { lockMs?: number },
+  { secrets = [], ...options }: { lockMs?: number; secrets?: readonly string[] } = {},
 ): Promise<string[]> {
   return await whileLocked(
     connection,
     async () => {
+      await assertRestored(connection);
       const pending = await pendingMigrations(connection, migrations);
       for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
-        await migration.up(connection);
+        await migration.up(connection, secrets);
         await rows(connection).updateOne(
           { _id: migration.name },
           { $set: { appliedAt: new Date() } },

@@ -1,9 +1,11 @@
 import { confirmSubscription } from '@e-store/shared/newsletter/endpoints';
-import { ValidationError } from '../errors.ts';
+import type { Database } from '../database.ts';
+import { InvalidTokenError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
+import type { SubscriptionRecord } from './subscription.model.ts';
 import { stepInto } from './take-step.ts';
 
 /**
@@ -16,29 +18,38 @@ export const confirmSubscriptionRoute = route(
     await limits.take(LIMITS.confirmationsOfAddress, clientAddress);
     const _id = await findNewsletterToken(database, body.token, 'confirm', now());
     const asked = _id && (await database.newsletterSubscriptions.findOne({ _id, state: 'pending' }).lean());
-    const confirmed =
-      asked &&
-      (await database.newsletterSubscriptions
-        .findOneAndUpdate(
-          { _id, state: 'pending' },
-          {
-            $set: { state: 'confirmed', confirmedAt: now() },
-            $push: stepInto('confirmed', asked.consentVersion, now()),
-          },
-        )
-        .lean());
+    const confirmed = asked && (await confirm(database, asked, now()));
     if (confirmed) {
-      await queueMail(
-        database,
-        { kind: 'newsletter-welcome', to: confirmed.email, subscription: confirmed._id },
-        now(),
-      );
       wakeMailWorker();
     } else if (!_id || !(await database.newsletterSubscriptions.exists({ _id, state: 'confirmed' }))) {
-      throw new ValidationError({
+      throw new InvalidTokenError({
         token: 'This link is older than 7 days or was ended. Subscribe again for a new one.',
       });
     }
     return { message: 'You are subscribed. The next newsletter comes to you.' };
   },
 );
+
+/** The step and the welcome are written together. Answers whether the subscription still waited for it. */
+async function confirm(
+  database: Database,
+  { _id, consentVersion }: Pick<SubscriptionRecord, '_id' | 'consentVersion'>,
+  at: Date,
+): Promise<boolean> {
+  return database.connection.transaction(async (session) => {
+    const confirmed = await database.newsletterSubscriptions
+      .findOneAndUpdate(
+        { _id, state: 'pending' },
+        {
+          $set: { state: 'confirmed', confirmedAt: at },
+          $push: stepInto('confirmed', consentVersion, at),
+        },
+        { session },
+      )
+      .lean();
+    if (!confirmed) return false;
+    const mail = { kind: 'newsletter-welcome', to: confirmed.email, subscription: _id } as const;
+    await queueMail(database, mail, at, session);
+    return true;
+  });
+}

@@ -28,7 +28,8 @@ export async function askForNewsletter(
   if (await limits.count(LIMITS.newsletterMailsOfReader, email)) {
     await request(database, { email, consentVersion: consent, requestedAt: now() });
     const { _id } = await database.newsletterSubscriptions.findOne({ email }).orFail().lean();
-    await queueMail(database, { kind: 'newsletter-confirm', to: email, subscription: _id }, now());
+    const mail = { kind: 'newsletter-confirm', to: email, subscription: _id } as const;
+    await database.connection.transaction((session) => queueMail(database, mail, now(), session));
     wakeMailWorker();
   }
   return {

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@e-store/shared/newsletter/endpoints';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Context } from '../context.ts';
-import { ValidationError } from '../errors.ts';
+import { InvalidTokenError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { findNewsletterToken } from './newsletter-token.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
@@ -14,7 +14,7 @@ import { stepInto } from './take-step.ts';
 export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => {
   const _id = await findNewsletterToken(context.database, body.token, 'unsubscribe', context.now());
   if (!_id)
-    throw new ValidationError({
+    throw new InvalidTokenError({
       token: 'This link is not known. Use the one at the end of the latest newsletter.',
     });
   await endSubscription(context, { _id });

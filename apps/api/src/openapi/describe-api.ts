@@ -1,9 +1,11 @@
 import { API_PREFIX, type Endpoint } from '@e-store/shared/endpoint';
-import { ErrorBody } from '@e-store/shared/error-body';
 import { type Components, sorted } from './components.ts';
-import { describeOperation } from './describe-operation.ts';
+import { describeOperation, tagOf } from './describe-operation.ts';
 import type { Examples } from './example.ts';
 import { type JsonSchema, outputSchema } from './json-schema.ts';
+import { DocumentedError } from './named-schemas.ts';
+import { TAG_DESCRIPTIONS } from './tag-descriptions.ts';
+import { SHARED_HEADERS, SHARED_PARAMETERS } from './shared-headers.ts';
 
 const DESCRIPTION = `
 The calls of the shop, as its own pages make them.
@@ -21,25 +23,42 @@ The calls of the shop, as its own pages make them.
 /** The whole contract as an OpenAPI 3.1 document: nothing is said here that an endpoint's value does not say. */
 export function describeApi(contract: readonly Endpoint[], examples: Examples): JsonSchema {
   const components: Components = { schemas: {}, responses: {} };
-  outputSchema(ErrorBody, components.schemas);
+  outputSchema(DocumentedError, components.schemas);
   const paths: Record<string, JsonSchema> = {};
   for (const endpoint of contract) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = documentedPath(endpoint.path);
     const example = examples[`${endpoint.method} ${endpoint.path}`];
     const operation = describeOperation(endpoint, example, components);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'E-Store', version: '1', description: DESCRIPTION },
+    info: {
+      title: 'E-Store',
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: tagsOf(contract),
     servers: [{ url: API_PREFIX, description: 'The shop that this document comes from' }],
     paths,
     components: {
       schemas: sorted(components.schemas),
       responses: sorted(components.responses),
+      headers: SHARED_HEADERS,
+      parameters: SHARED_PARAMETERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'estore_session', description: 'Set by a sign-in.' },
       },
     },
   };
 }
+
+/** `/password/update/` → `/password/update`: a trailing slash is optional for callers, and paths of documents have none. */
+export const documentedPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
+
+const tagsOf = (contract: readonly Endpoint[]) =>
+  [...new Set(contract.map(({ path }) => tagOf(path)))].toSorted().map((name) => ({
+    name,
+    ...(TAG_DESCRIPTIONS[name] && { description: TAG_DESCRIPTIONS[name] }),
+  }));

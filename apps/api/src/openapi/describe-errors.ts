@@ -24,7 +24,8 @@ Every failure has one shape, whatever the call:
 \`\`\`
 
 \`code\` is stable: programs decide by it. \`message\` is a sentence for people and may change. \`fields\` names what to
-mend, as the input was named. \`requestId\` is in the shop’s log, too, and in the header \`X-Request-Id\`. Some codes add
+mend, as the input was named, with places in lists from 0 (\`lines.0.to\`). \`requestId\` is in the shop’s log, too, and in
+the header \`X-Request-Id\`. Some codes add
 a member of their own, as the table says. New codes may come; treat one that you do not know by its status.
 
 | code | status | meaning | what to do |

@@ -1,12 +1,14 @@
 import type { Access, Endpoint } from '@e-store/shared/endpoint';
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
+import { changesSomething, replaysAnswer } from '../http/answer-change.ts';
 import { describeParameters } from './describe-parameters.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { errorsOf } from './errors-of.ts';
 import type { Example } from './example.ts';
 import type { Components } from './components.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts';
+import { notModified, referToHeaders } from './shared-headers.ts';
 
 /** One call in the words of OpenAPI; everything in it follows from the endpoint's value and its example. */
 export function describeOperation(
@@ -28,6 +30,7 @@ export function describeOperation(
     responses: {
       [status]: {
         description: 'Done.',
+        ...headersOf(endpoint),
         content: {
           'application/json': {
             schema: outputSchema(endpoint.response, components.schemas),
@@ -35,9 +38,21 @@ export function describeOperation(
           },
         },
       },
+      ...(!changesSomething(endpoint) && notModified(components.responses)),
       ...refusals(endpoint, components),
     },
   };
+}
+
+/** What a success tells beside its body. */
+function headersOf(endpoint: Endpoint): JsonSchema {
+  const isLimited = endpoint.errors?.includes('TOO_MANY_REQUESTS');
+  const isKeyed = replaysAnswer(endpoint) || endpoint.headers?.includes('Idempotency-Key');
+  return referToHeaders(
+    ...(changesSomething(endpoint) ? [] : (['ETag'] as const)),
+    ...(isLimited ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...(isKeyed ? (['Idempotent-Replayed'] as const) : []),
+  );
 }
 
 /** `GET /product/:id/related` → `getProductByIdRelated` */
@@ -50,7 +65,7 @@ export function operationId(method: string, path: string): string {
   );
 }
 
-function tagOf(path: string): string {
+export function tagOf(path: string): string {
   const [first = '', second = ''] = path.split('/').filter(Boolean);
   return first === 'admin' ? `staff: ${second}` : first;
 }
@@ -73,7 +88,9 @@ function requestBody({ body, file }: Endpoint, example: Example | undefined): Js
       requestBody: {
         required: true,
         description: `The bytes of one file, at most ${file.maxBytes / 1024 / 1024} MB.`,
-        content: Object.fromEntries(file.types.map((type) => [type, {}])),
+        content: Object.fromEntries(
+          file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
       },
     };
   if (!body) return {};
@@ -84,14 +101,21 @@ function requestBody({ body, file }: Endpoint, example: Example | undefined): Js
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
+/** Of every call, whatever it takes: another method, a longer address, larger headers. */
+const OF_EVERY_CALL = [
+  [405, 'METHOD_NOT_ALLOWED'],
+  [414, 'PAYLOAD_TOO_LARGE'],
+  [431, 'PAYLOAD_TOO_LARGE'],
+] as const satisfies [number, ErrorCode][];
+
 /** By status, because OpenAPI knows nothing finer; each set of codes stands once in the document. */
 function refusals(endpoint: Endpoint, { responses }: Components): JsonSchema {
-  const byStatus = new Map<number, ErrorCode[]>();
+  const byStatus = new Map<number, ErrorCode[]>(OF_EVERY_CALL.map(([status, code]) => [status, [code]]));
   for (const code of errorsOf(endpoint))
-    for (const status of ERROR_TABLE[code].status)
-      // 414, like 405, is not of one call but of whatever was asked for.
-      if (status !== 414 && (status !== 428 || endpoint.headers?.includes('If-Match')))
-        byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    for (const status of ERROR_TABLE[code].status) {
+      const codes = byStatus.get(status) ?? [];
+      if (!codes.includes(code)) byStatus.set(status, [...codes, code]);
+    }
   return Object.fromEntries(
     [...byStatus].map(([status, these]) => {
       const name = `${status}.${these.join('.')}`;

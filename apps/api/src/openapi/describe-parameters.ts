@@ -1,13 +1,9 @@
-import type { Endpoint } from '@e-store/shared/endpoint';
+import type { Endpoint, VersionedRecord } from '@e-store/shared/endpoint';
+import { changesSomething, replaysAnswer } from '../http/answer-change.ts';
 import type { Example } from './example.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
-
-const HEADERS = {
-  'Idempotency-Key':
-    'One for each new order, such as a UUID. The same key and body again are the same order; see `Idempotent-Replayed`.',
-  'If-Match': 'The `ETag` of what was read. When somebody changed it since, nothing is written (412).',
-};
-const HEADER_EXAMPLES = { 'Idempotency-Key': 'f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f', 'If-Match': '"1"' };
+import { QUERY_DESCRIPTIONS } from './query-descriptions.ts';
+import { referToParameter } from './shared-headers.ts';
 
 /** Path, query and headers of a call, each with the value that it has in the example. */
 export function describeParameters(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
@@ -22,27 +18,55 @@ export function describeParameters(endpoint: Endpoint, example: Example | undefi
       schema,
       ...given(inPath[name]),
     })),
-    ...members(endpoint.query).map(({ name, schema, isRequired }) => ({
-      name,
-      in: 'query',
-      required: isRequired,
-      schema,
-      // price[gt]=500
-      ...(schema['type'] === 'object' && { style: 'deepObject', explode: true }),
-      ...given(inQuery.get(name) ?? undefined),
-    })),
-    ...(endpoint.headers ?? []).map((name) => ({
-      name,
-      in: 'header',
-      required: name === 'If-Match',
-      description: HEADERS[name],
-      schema: { type: 'string' },
-      example: (name === 'If-Match' ? example?.ifMatch : undefined) ?? HEADER_EXAMPLES[name],
-    })),
+    ...members(endpoint.query)
+      .flatMap(withBounds)
+      .map(({ name, schema, isRequired }) => ({
+        name,
+        in: 'query',
+        required: isRequired,
+        ...(QUERY_DESCRIPTIONS[name] && { description: QUERY_DESCRIPTIONS[name] }),
+        schema,
+        ...given(typed(inQuery.get(name) ?? undefined, schema)),
+      })),
+    ...headersOf(endpoint, example),
   ];
 }
 
-const given = (example: string | undefined) => (example === undefined ? {} : { example });
+function headersOf(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
+  const { headers = [] } = endpoint;
+  const isKeyed = replaysAnswer(endpoint) || headers.includes('Idempotency-Key');
+  return [
+    ...(isKeyed ? [referToParameter('Idempotency-Key')] : []),
+    ...(headers.includes('If-Match') ? [ifMatch(endpoint.versioned, example)] : []),
+    ...(changesSomething(endpoint) ? [] : [referToParameter('If-None-Match')]),
+  ];
+}
+
+const ifMatch = (versioned: VersionedRecord | undefined, example: Example | undefined): JsonSchema => ({
+  name: 'If-Match',
+  in: 'header',
+  required: !versioned?.isOptional,
+  description: `The ${versioned ? `\`${versioned.field}\` of the ${versioned.record}` : 'version'} as it was read, in double quotes. When somebody changed that since, nothing is written (412).`,
+  schema: { type: 'string', pattern: '^(W/)?"[0-9]{1,12}(-[A-Za-z0-9_-]{12})?"$' },
+  example: example?.ifMatch ?? '"1"',
+});
+
+const given = (example: string | number | undefined) => (example === undefined ? {} : { example });
+
+/** A query string is text; the example of a number is a number. */
+const typed = (text: string | undefined, schema: JsonSchema) =>
+  text !== undefined && (schema['type'] === 'integer' || schema['type'] === 'number') ? Number(text) : text;
+
+/** `price[gt]`, `price[gte]` … as parameters of their own: few client generators write objects in a query as they must. */
+function withBounds(member: Member): Member[] {
+  const { properties } = member.schema as { properties?: Record<string, JsonSchema> };
+  if (member.schema['type'] !== 'object' || !properties) return [member];
+  return Object.entries(properties).map(([bound, schema]) => ({
+    name: `${member.name}[${bound}]`,
+    schema,
+    isRequired: false,
+  }));
+}
 
 type Member = { name: string; schema: JsonSchema; isRequired: boolean };
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
 import type { JsonSchema } from './json-schema.ts';
+import { referToHeaders } from './shared-headers.ts';
 
 /** One status with the codes that it may bear. */
 export function describeRefusal(status: number, codes: readonly ErrorCode[]): JsonSchema {
@@ -13,9 +14,7 @@ export function describeRefusal(status: number, codes: readonly ErrorCode[]): Js
 }
 
 function headersOf(status: number): JsonSchema {
-  const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-  if (status === 503) return { headers: wait };
-  if (status !== 429) return {};
-  const limit = { description: 'Which limit, and when it begins anew.', schema: { type: 'string' } };
-  return { headers: { ...wait, RateLimit: limit, 'RateLimit-Policy': limit } };
+  if (status === 405) return referToHeaders('Allow');
+  if (status === 503) return referToHeaders('Retry-After');
+  return status === 429 ? referToHeaders('Retry-After', 'RateLimit', 'RateLimit-Policy') : {};
 }

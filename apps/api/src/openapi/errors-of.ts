@@ -1,6 +1,6 @@
 import type { Endpoint } from '@e-store/shared/endpoint';
 import { ERROR_CODES, type ErrorCode } from '@e-store/shared/error-body';
-import { changesSomething } from '../http/route.ts';
+import { changesSomething, replaysAnswer } from '../http/answer-change.ts';
 
 /** Every code that a call can be refused with, in the order of the table: what follows from its value, and its own. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -11,9 +11,17 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   };
   add(params ?? query ?? body ?? file, 'VALIDATION_FAILED');
   add(params, 'NOT_FOUND', 'MALFORMED_BODY');
-  add(body, 'MALFORMED_BODY');
+  add(query ?? body, 'MALFORMED_BODY');
   add(body ?? file, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   add(changesSomething(endpoint), 'CROSS_ORIGIN', 'FORBIDDEN');
+  add(
+    replaysAnswer(endpoint),
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_IN_USE',
+    'ALREADY_DONE',
+  );
+  add(endpoint.versioned && !endpoint.versioned.isOptional, 'PRECONDITION_REQUIRED');
   add(access.kind !== 'anyone', 'UNAUTHENTICATED');
   add('roles' in access, 'FORBIDDEN');
   add(access.kind === 'staff' || access.kind === 'staffEnrolling', 'PASSWORD_CONFIRMATION_REQUIRED');

@@ -213,19 +213,8 @@ export const EXAMPLES: Examples = {
         {
           product: '66f0c0de0000000000000001',
           quantity: 1,
-          name: 'Typed by the client',
-          price: 1,
-          image: 'x',
-          stock: 999,
         },
       ],
-      paymentInfo: {
-        id: 'sample',
-        status: 'succeeded',
-      },
-      itemsPrice: 1,
-      taxPrice: 0,
-      shippingPrice: 0,
     },
     status: 201,
     answer: {
@@ -254,7 +243,7 @@ export const EXAMPLES: Examples = {
       deliveryMethod: 'standard',
       delivery: {
         from: '2099-11-24',
-        to: '2099-11-27',
+        to: '2099-11-25',
       },
       paymentInfo: {
         method: 'COD',
@@ -279,9 +268,6 @@ export const EXAMPLES: Examples = {
   'POST /login': {
     path: '/login',
     body: {
-      firstname: 'Test',
-      lastname: 'Shopper',
-      mobile: '9876543210',
       email: 'shopper@example.com',
       password: 'a long enough password',
     },
@@ -406,7 +392,7 @@ export const EXAMPLES: Examples = {
           deliveryMethod: 'standard',
           delivery: {
             from: '2099-11-24',
-            to: '2099-11-27',
+            to: '2099-11-25',
           },
           paymentInfo: {
             method: 'COD',
@@ -462,7 +448,7 @@ export const EXAMPLES: Examples = {
       deliveryMethod: 'standard',
       delivery: {
         from: '2099-11-24',
-        to: '2099-11-27',
+        to: '2099-11-25',
       },
       paymentInfo: {
         method: 'COD',
@@ -551,47 +537,22 @@ export const EXAMPLES: Examples = {
   'POST /cart/quote': {
     path: '/cart/quote',
     body: {
-      shippingInfo: {
-        firstName: 'Test',
-        lastName: 'Shopper',
-        email: 'test@example.com',
-        phoneNo: '9876543210',
-        address: '12 Lake Road, Sector 4',
-        pincode: '560034',
-        city: 'Bengaluru',
-        contry: 'India',
-      },
       orderItems: [
         {
           product: '66f0c0de0000000000000001',
           quantity: 1,
-          name: 'Typed by the client',
-          price: 1,
-          image: 'x',
-          stock: 999,
         },
         {
           product: '66f0c0de0000000000000002',
           quantity: 1,
-          name: 'Typed by the client',
-          price: 1,
-          image: 'x',
-          stock: 999,
         },
       ],
-      paymentInfo: {
-        id: 'sample',
-        status: 'succeeded',
-      },
-      itemsPrice: 1,
-      taxPrice: 0,
-      shippingPrice: 0,
     },
     status: 200,
     answer: {
       items: 699,
       discount: 0,
-      tax: 250,
+      tax: 251,
       shipping: 30,
       total: 979,
       lines: [
@@ -626,6 +587,13 @@ export const EXAMPLES: Examples = {
       message: 'You are logged out.',
     },
   },
+  'GET /password/reset/:token': {
+    path: '/password/reset/a-token-of-forty-three-characters-0123456789',
+    status: 200,
+    answer: {
+      validUntil: '2026-11-20T06:30:00.000Z',
+    },
+  },
   'POST /admin/confirm': {
     path: '/admin/confirm',
     body: {
@@ -656,7 +624,7 @@ export const EXAMPLES: Examples = {
     answer: {
       charges: {
         taxMode: 'flat',
-        tax: 250,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
       },
@@ -690,6 +658,17 @@ export const EXAMPLES: Examples = {
         shopper: 8,
         staff: 15,
       },
+      offers: [
+        {
+          code: 'CODE-1A2B3C4D',
+          reduction: {
+            percent: 10,
+          },
+          minimum: 999,
+          endsOn: '2099-11-30',
+          limitPerPerson: 1,
+        },
+      ],
       keeps: {
         messageDays: 30,
         unconfirmedDays: 30,
@@ -802,7 +781,7 @@ export const EXAMPLES: Examples = {
       delivery: {
         standard: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         express: {
           from: '2099-11-21',
@@ -840,7 +819,7 @@ export const EXAMPLES: Examples = {
       deliveryMethod: 'standard',
       delivery: {
         from: '2099-11-24',
-        to: '2099-11-27',
+        to: '2099-11-25',
       },
       paymentInfo: {
         method: 'COD',
@@ -936,9 +915,12 @@ export const EXAMPLES: Examples = {
           reduction: {
             percent: 10,
           },
+          isPublic: false,
           active: true,
           used: 0,
+          state: 'running',
           createdAt: '2026-11-20T06:30:00.000Z',
+          version: 0,
         },
       ],
       total: 1,
@@ -948,6 +930,10 @@ export const EXAMPLES: Examples = {
         all: 1,
         on: 1,
         off: 0,
+        running: 1,
+        planned: 0,
+        ended: 0,
+        stopped: 0,
       },
     },
   },
@@ -969,9 +955,12 @@ export const EXAMPLES: Examples = {
       },
       endsOn: '2099-11-30',
       minimum: 999,
+      isPublic: false,
       active: true,
       used: 0,
+      state: 'running',
       createdAt: '2026-11-20T06:30:00.000Z',
+      version: 0,
     },
   },
   'PUT /admin/promocodes/:code': {
@@ -985,9 +974,12 @@ export const EXAMPLES: Examples = {
       reduction: {
         percent: 10,
       },
+      isPublic: false,
       active: false,
       used: 0,
+      state: 'stopped',
       createdAt: '2026-11-20T06:30:00.000Z',
+      version: 1,
     },
   },
   'GET /cart': {
@@ -1206,7 +1198,7 @@ export const EXAMPLES: Examples = {
       deliveryMethod: 'standard',
       delivery: {
         from: '2099-11-24',
-        to: '2099-11-27',
+        to: '2099-11-25',
       },
       paymentInfo: {
         method: 'COD',
@@ -1279,7 +1271,7 @@ export const EXAMPLES: Examples = {
       deliveryMethod: 'standard',
       delivery: {
         from: '2099-11-24',
-        to: '2099-11-27',
+        to: '2099-11-25',
       },
       paymentInfo: {
         method: 'COD',
@@ -1315,7 +1307,7 @@ export const EXAMPLES: Examples = {
           reason: 'too-small',
           refund: {
             items: 699,
-            tax: 250,
+            tax: 251,
             shipping: 30,
             total: 979,
           },
@@ -1452,6 +1444,7 @@ export const EXAMPLES: Examples = {
       understood: [
         {
           group: 'category',
+          value: 'T-Shirt',
           label: 'T-Shirt',
           without: 'plain',
         },
@@ -1609,6 +1602,59 @@ export const EXAMPLES: Examples = {
             cost: 300,
             status: 'published',
             version: 2,
+            updatedAt: '2026-11-20T06:30:00.000Z',
+            updatedBy: 'Test Shopper',
+            sold: 0,
+          },
+        },
+      ],
+    },
+  },
+  'POST /admin/products/prices/put-back': {
+    path: '/admin/products/prices/put-back',
+    body: {
+      entry: '66f0c0de0000000000000001',
+    },
+    status: 200,
+    answer: {
+      results: [
+        {
+          id: '66f0c0de0000000000000002',
+          name: 'Plain T-Shirt',
+          product: {
+            _id: '66f0c0de0000000000000002',
+            name: 'Plain T-Shirt',
+            brand: 'Saanjh',
+            descreption: 'A plain crew T-shirt.',
+            detail: 'Fabric: 100% cotton\nFit: Regular\nCare: Machine wash cold',
+            fabric: '100% cotton',
+            fit: 'Regular',
+            care: 'Machine wash cold',
+            origin: 'India',
+            madeIn: 'Tiruppur, Tamil Nadu',
+            department: 'men',
+            category: 'T-Shirt',
+            colour: 'Indigo',
+            price: 699,
+            stock: 10,
+            sizes: [],
+            images: [
+              {
+                id: 'plain',
+                public_id: 'plain',
+                url: 'https://pictures.example/plain.webp',
+                alt: 'Front of plain T-shirt',
+              },
+            ],
+            onSale: true,
+            rating: {
+              average: 0,
+              count: 0,
+            },
+            createdAt: '2026-11-20T06:30:00.000Z',
+            cost: 300,
+            status: 'published',
+            version: 3,
             updatedAt: '2026-11-20T06:30:00.000Z',
             updatedBy: 'Test Shopper',
             sold: 0,
@@ -2084,8 +2130,12 @@ export const EXAMPLES: Examples = {
         toShip: 0,
         deliveryFailed: 0,
         returnsToCheck: 0,
+        complaintsDue: 0,
+        messagesToAnswer: 0,
+        reviewsReported: 0,
         refundsDue: 0,
         lowStock: 2,
+        unassignedStock: 0,
         deadMails: 0,
       },
     },
@@ -2160,8 +2210,12 @@ export const EXAMPLES: Examples = {
       toShip: 0,
       deliveryFailed: 0,
       returnsToCheck: 0,
+      complaintsDue: 0,
+      messagesToAnswer: 0,
+      reviewsReported: 0,
       refundsDue: 0,
       lowStock: 2,
+      unassignedStock: 0,
       deadMails: 0,
     },
   },
@@ -2239,7 +2293,6 @@ export const EXAMPLES: Examples = {
             shippingInfo: {
               firstName: 'Test',
               lastName: 'Shopper',
-              email: 'test@example.com',
               phoneNo: '9876543210',
               address: '12 Lake Road, Sector 4',
               pincode: '560034',
@@ -2249,12 +2302,13 @@ export const EXAMPLES: Examples = {
             deliveryMethod: 'standard',
             delivery: {
               from: '2099-11-24',
-              to: '2099-11-27',
+              to: '2099-11-25',
             },
             orderStatus: 'Processing',
             returns: [],
             createdAt: '2026-11-20T06:30:00.000Z',
           },
+          trackingVersion: 0,
           moves: ['Confirmed'],
           timeline: [
             {
@@ -2265,6 +2319,14 @@ export const EXAMPLES: Examples = {
           ],
         },
       ],
+    },
+  },
+  'GET /admin/orders/export': {
+    path: '/admin/orders/export?ids=66f0c0de0000000000000001',
+    status: 200,
+    answer: {
+      filename: 'orders-2099-11-20.csv',
+      csv: '﻿ORDER,DATE & TIME,ORDER STATUS,CUSTOMER,MOBILE,ADDRESS,CITY,PINCODE,ITEMS,UNITS,DELIVERY,COURIER,AWB,AMOUNT,PAYMENT METHOD,PAYMENT STATUS\r\nES-100001,2099-11-20 12:00,Processing,Test Shopper,9876543210,"12 Lake Road, Sector 4",Bengaluru,560034,"2 × Plain T-Shirt, M; 1 × Deccan jeans, 32",3,standard,,,3077,COD,pending\r\n',
     },
   },
   'GET /admin/orders/:id': {
@@ -2308,7 +2370,7 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         paymentInfo: {
           method: 'COD',
@@ -2331,6 +2393,7 @@ export const EXAMPLES: Examples = {
       },
       addressVersion: 0,
       refunds: [],
+      trackingVersion: 0,
       moves: ['Confirmed', 'Cancelled'],
       timeline: [
         {
@@ -2355,6 +2418,29 @@ export const EXAMPLES: Examples = {
           number: 'ES-100001',
           done: true,
           orderStatus: 'Confirmed',
+          move: '66f0c0de0000000000000002',
+        },
+      ],
+    },
+  },
+  'POST /admin/orders/moves/undo': {
+    path: '/admin/orders/moves/undo',
+    body: {
+      moves: [
+        {
+          id: '66f0c0de0000000000000001',
+          move: '66f0c0de0000000000000002',
+        },
+      ],
+    },
+    status: 200,
+    answer: {
+      results: [
+        {
+          id: '66f0c0de0000000000000001',
+          number: 'ES-100001',
+          done: true,
+          orderStatus: 'Processing',
         },
       ],
     },
@@ -2404,7 +2490,7 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         paymentInfo: {
           method: 'COD',
@@ -2435,13 +2521,152 @@ export const EXAMPLES: Examples = {
       },
       addressVersion: 0,
       refunds: [],
+      correctableTo: 'Processing',
+      trackingVersion: 0,
       moves: [],
+      undo: {
+        move: '66f0c0de0000000000000004',
+        until: '2026-11-20T06:30:00.000Z',
+      },
       timeline: [
         {
           kind: 'status',
           at: '2026-11-20T06:30:00.000Z',
           by: 'Test Shopper',
           status: 'Cancelled',
+        },
+        {
+          kind: 'status',
+          at: '2026-11-20T06:30:00.000Z',
+          status: 'Processing',
+        },
+      ],
+    },
+  },
+  'POST /admin/orders/:id/correction': {
+    path: '/admin/orders/66f0c0de0000000000000001/correction',
+    body: {
+      from: 'Delivered',
+      reason: 'The courier still has the parcel.',
+    },
+    status: 200,
+    answer: {
+      view: 'full',
+      order: {
+        _id: '66f0c0de0000000000000001',
+        number: 'ES-100001',
+        orderItems: [
+          {
+            product: '66f0c0de0000000000000002',
+            size: 'M',
+            name: 'Plain T-Shirt',
+            image: 'https://pictures.example/plain.webp',
+            price: 699,
+            quantity: 2,
+            discount: 0,
+          },
+          {
+            product: '66f0c0de0000000000000003',
+            size: '32',
+            name: 'Deccan jeans',
+            image: 'https://pictures.example/plain.webp',
+            price: 1399,
+            quantity: 1,
+            discount: 0,
+          },
+        ],
+        shippingInfo: {
+          firstName: 'Test',
+          lastName: 'Shopper',
+          email: 'test@example.com',
+          phoneNo: '9876543210',
+          address: '12 Lake Road, Sector 4',
+          pincode: '560034',
+          city: 'Bengaluru',
+          contry: 'India',
+        },
+        deliveryMethod: 'standard',
+        delivery: {
+          from: '2099-11-24',
+          to: '2099-11-25',
+        },
+        paymentInfo: {
+          method: 'COD',
+          status: 'pending',
+        },
+        itemsPrice: 2797,
+        discount: 0,
+        taxPrice: 250,
+        shippingPrice: 30,
+        totalPrice: 3077,
+        orderStatus: 'Out for delivery',
+        history: [
+          {
+            status: 'Processing',
+            at: '2026-11-20T06:30:00.000Z',
+          },
+          {
+            status: 'Confirmed',
+            at: '2026-11-20T06:30:00.000Z',
+          },
+          {
+            status: 'Packed',
+            at: '2026-11-20T06:30:00.000Z',
+          },
+          {
+            status: 'Shipped',
+            at: '2026-11-20T06:30:00.000Z',
+          },
+          {
+            status: 'Out for delivery',
+            at: '2026-11-20T06:30:00.000Z',
+          },
+        ],
+        returns: [],
+        createdAt: '2026-11-20T06:30:00.000Z',
+      },
+      addressVersion: 0,
+      refunds: [],
+      correctableTo: 'Shipped',
+      trackingVersion: 0,
+      moves: ['Delivered', 'Delivery failed'],
+      timeline: [
+        {
+          kind: 'correction',
+          at: '2026-11-20T06:30:00.000Z',
+          by: 'Test Shopper',
+          status: 'Delivered',
+          text: 'The courier still has the parcel.',
+        },
+        {
+          kind: 'status',
+          at: '2026-11-20T06:30:00.000Z',
+          by: 'Test Shopper',
+          status: 'Delivered',
+        },
+        {
+          kind: 'status',
+          at: '2026-11-20T06:30:00.000Z',
+          by: 'Test Shopper',
+          status: 'Out for delivery',
+        },
+        {
+          kind: 'status',
+          at: '2026-11-20T06:30:00.000Z',
+          by: 'Test Shopper',
+          status: 'Shipped',
+        },
+        {
+          kind: 'status',
+          at: '2026-11-20T06:30:00.000Z',
+          by: 'Test Shopper',
+          status: 'Packed',
+        },
+        {
+          kind: 'status',
+          at: '2026-11-20T06:30:00.000Z',
+          by: 'Test Shopper',
+          status: 'Confirmed',
         },
         {
           kind: 'status',
@@ -2482,7 +2707,6 @@ export const EXAMPLES: Examples = {
         shippingInfo: {
           firstName: 'Test',
           lastName: 'Shopper',
-          email: 'test@example.com',
           phoneNo: '9876543210',
           address: '12 Lake Road, Sector 4',
           pincode: '560034',
@@ -2492,7 +2716,7 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         orderStatus: 'Packed',
         tracking: {
@@ -2502,6 +2726,7 @@ export const EXAMPLES: Examples = {
         returns: [],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      trackingVersion: 1,
       moves: ['Shipped'],
       timeline: [
         {
@@ -2553,7 +2778,6 @@ export const EXAMPLES: Examples = {
         shippingInfo: {
           firstName: 'Test',
           lastName: 'Shopper',
-          email: 'test@example.com',
           phoneNo: '9876543210',
           address: '12 Lake Road, Sector 4',
           pincode: '560034',
@@ -2563,12 +2787,13 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         orderStatus: 'Processing',
         returns: [],
         createdAt: '2026-11-20T06:30:00.000Z',
       },
+      trackingVersion: 0,
       moves: ['Confirmed'],
       timeline: [
         {
@@ -2637,7 +2862,7 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         paymentInfo: {
           method: 'COD',
@@ -2660,6 +2885,7 @@ export const EXAMPLES: Examples = {
       },
       addressVersion: 1,
       refunds: [],
+      trackingVersion: 0,
       moves: ['Confirmed', 'Cancelled'],
       timeline: [
         {
@@ -2721,7 +2947,7 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         paymentInfo: {
           method: 'COD',
@@ -2804,6 +3030,7 @@ export const EXAMPLES: Examples = {
           payTo: 'asha@okbank',
         },
       ],
+      trackingVersion: 0,
       moves: [],
       timeline: [
         {
@@ -2899,7 +3126,7 @@ export const EXAMPLES: Examples = {
         deliveryMethod: 'standard',
         delivery: {
           from: '2099-11-24',
-          to: '2099-11-27',
+          to: '2099-11-25',
         },
         paymentInfo: {
           method: 'COD',
@@ -2987,6 +3214,7 @@ export const EXAMPLES: Examples = {
           reference: 'UTR 100200',
         },
       ],
+      trackingVersion: 0,
       moves: [],
       timeline: [
         {
@@ -3114,7 +3342,7 @@ export const EXAMPLES: Examples = {
       },
       charges: {
         taxMode: 'flat',
-        tax: 250,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
         freeShippingFrom: null,
@@ -3156,7 +3384,7 @@ export const EXAMPLES: Examples = {
       gstin: '',
       email: '',
       phone: '',
-      hours: 'Mon to Sat, 2',
+      hours: 'Mon to Sat, 1',
       officerName: '',
       officerDesignation: '',
       officerEmail: '',
@@ -3170,7 +3398,7 @@ export const EXAMPLES: Examples = {
         gstin: '',
         email: '',
         phone: '',
-        hours: 'Mon to Sat, 2',
+        hours: 'Mon to Sat, 1',
         officerName: '',
         officerDesignation: '',
         officerEmail: '',
@@ -3178,7 +3406,7 @@ export const EXAMPLES: Examples = {
       },
       charges: {
         taxMode: 'flat',
-        tax: 250,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
         freeShippingFrom: null,
@@ -3299,7 +3527,7 @@ export const EXAMPLES: Examples = {
       },
       charges: {
         taxMode: 'flat',
-        tax: 250,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
         freeShippingFrom: null,
@@ -3361,7 +3589,7 @@ export const EXAMPLES: Examples = {
       },
       charges: {
         taxMode: 'flat',
-        tax: 250,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
         freeShippingFrom: null,
@@ -3416,7 +3644,7 @@ export const EXAMPLES: Examples = {
       },
       charges: {
         taxMode: 'flat',
-        tax: 250,
+        tax: 251,
         shipping: 30,
         expressShipping: 35,
         freeShippingFrom: null,
@@ -3716,6 +3944,7 @@ export const EXAMPLES: Examples = {
   },
   'PUT /admin/promocodes/:code/terms': {
     path: '/admin/promocodes/CODE-1A2B3C4D/terms',
+    ifMatch: '"0"',
     body: {
       active: true,
       limit: 100,
@@ -3729,9 +3958,12 @@ export const EXAMPLES: Examples = {
       },
       endsOn: '2099-12-31',
       limit: 100,
+      isPublic: false,
       active: true,
       used: 0,
+      state: 'running',
       createdAt: '2026-11-20T06:30:00.000Z',
+      version: 1,
     },
   },
   'GET /admin/newsletter': {
@@ -3793,6 +4025,7 @@ export const EXAMPLES: Examples = {
       limit: 25,
       counts: {
         open: 1,
+        due: 0,
         overdue: 0,
         answered: 0,
         closed: 0,
@@ -3873,7 +4106,13 @@ export const EXAMPLES: Examples = {
         },
       ],
       contactMessages: [],
-      mails: [],
+      mails: [
+        {
+          kind: 'welcome',
+          state: 'pending',
+          createdAt: '2026-11-20T06:30:00.000Z',
+        },
+      ],
       handledByStaff: [],
     },
   },
@@ -3999,7 +4238,13 @@ export const EXAMPLES: Examples = {
       promoCodes: [],
       stockAlerts: [],
       contactMessages: [],
-      mails: [],
+      mails: [
+        {
+          kind: 'welcome',
+          state: 'pending',
+          createdAt: '2026-11-20T06:30:00.000Z',
+        },
+      ],
       handledByStaff: [],
     },
   },
@@ -4026,8 +4271,8 @@ export const EXAMPLES: Examples = {
     path: '/admin/second-factor/key',
     status: 200,
     answer: {
-      key: 'NTOJP4D5KYK7WHZYCXX45PUESKXFCTFF',
-      uri: 'otpauth://totp/E-Store:shopper-f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f%40example.com?secret=NTOJP4D5KYK7WHZYCXX45PUESKXFCTFF&issuer=E-Store&algorithm=SHA1&digits=6&period=30',
+      key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/E-Store:shopper-f6b7c1d2-3a4b-4c5d-8e6f-7a8b9c0d1e2f%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=E-Store&algorithm=SHA1&digits=6&period=30',
       ticket: 'a-token-of-forty-three-characters-0123456789',
     },
   },
@@ -4035,7 +4280,7 @@ export const EXAMPLES: Examples = {
     path: '/admin/second-factor',
     body: {
       ticket: 'a-token-of-forty-three-characters-0123456789',
-      code: '079934',
+      code: '123456',
     },
     status: 200,
     answer: {
@@ -4043,23 +4288,23 @@ export const EXAMPLES: Examples = {
       since: '2026-11-20T06:30:00.000Z',
       recoveryCodesLeft: 10,
       recoveryCodes: [
-        'oa4v-pajb-z3ds',
-        'hvcu-tczh-hqvj',
-        '6yv5-4qqx-zhbv',
-        'xfo6-6jjx-6nr3',
-        'geuc-7fuh-liml',
-        'hizi-mtbt-gbz5',
-        'uf3n-n6yh-x562',
-        'qzmn-g22s-4eav',
-        'imxi-i6sr-57jt',
-        'gtna-h37u-2prd',
+        'aaaa-2345-wxyz',
+        'bbbb-2345-wxyz',
+        'cccc-2345-wxyz',
+        'dddd-2345-wxyz',
+        'eeee-2345-wxyz',
+        'ffff-2345-wxyz',
+        'gggg-2345-wxyz',
+        'hhhh-2345-wxyz',
+        'iiii-2345-wxyz',
+        'jjjj-2345-wxyz',
       ],
     },
   },
   'POST /admin/second-factor/recovery-codes': {
     path: '/admin/second-factor/recovery-codes',
     body: {
-      code: '351505',
+      code: '123456',
     },
     status: 200,
     answer: {
@@ -4067,23 +4312,23 @@ export const EXAMPLES: Examples = {
       since: '2026-11-20T06:30:00.000Z',
       recoveryCodesLeft: 10,
       recoveryCodes: [
-        'xyn2-n66t-bsqy',
-        'r7yi-3g22-f63l',
-        'lbmu-eusa-nqfr',
-        '7vja-glpd-rtg7',
-        'hgro-t3gh-iqli',
-        'p5ar-x2qz-iylp',
-        'fqpz-xafq-wbk3',
-        'zaaq-52mt-yfjq',
-        'kf3c-uemh-xhwp',
-        'w37f-ukkm-ni2n',
+        'aaaa-2345-wxyz',
+        'bbbb-2345-wxyz',
+        'cccc-2345-wxyz',
+        'dddd-2345-wxyz',
+        'eeee-2345-wxyz',
+        'ffff-2345-wxyz',
+        'gggg-2345-wxyz',
+        'hhhh-2345-wxyz',
+        'iiii-2345-wxyz',
+        'jjjj-2345-wxyz',
       ],
     },
   },
   'POST /admin/second-factor/end': {
     path: '/admin/second-factor/end',
     body: {
-      code: '120863',
+      code: '123456',
     },
     status: 200,
     answer: {
@@ -4133,9 +4378,9 @@ export const EXAMPLES: Examples = {
       },
       timeServer: null,
       migrations: {
-        applied: 21,
+        applied: 29,
         pending: [],
-        last: '075-movements-by-time',
+        last: '091-public-promo-codes',
       },
       worker: {
         at: '2026-11-20T06:30:00.000Z',
@@ -4143,9 +4388,16 @@ export const EXAMPLES: Examples = {
         isOwnProcess: false,
       },
       outbox: {
-        pending: 1,
+        pending: 3,
         dead: 0,
         oldestAt: '2026-11-20T06:30:00.000Z',
+      },
+      mails: {
+        isDemo: false,
+        sender: 'E-Store <no-reply@estore.example>',
+        isExampleSender: true,
+        linksTo: 'http://localhost:3000',
+        isLocalLink: true,
       },
       backup: null,
       disk: {
@@ -4204,7 +4456,7 @@ export const EXAMPLES: Examples = {
     status: 200,
     answer: {
       _id: '66f0c0de0000000000000001',
-      number: 'T-900004',
+      number: 'T-900005',
       subject: 'complaint',
       state: 'answered',
       message: 'The parcel came open.',
@@ -4236,7 +4488,7 @@ export const EXAMPLES: Examples = {
     status: 200,
     answer: {
       _id: '66f0c0de0000000000000001',
-      number: 'T-900005',
+      number: 'T-900004',
       subject: 'complaint',
       state: 'open',
       message: 'The parcel came open.',

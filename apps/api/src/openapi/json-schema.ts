@@ -1,5 +1,8 @@
+import { ErrorBody } from '@e-store/shared/error-body';
 import { z } from 'zod';
+import { forGenerators } from './for-generators.ts';
 import { namedSchemas } from './named-schemas.ts';
+import { portablePattern } from './portable-pattern.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -12,9 +15,40 @@ function simplify({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonS
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (BY_FORMAT.has(String(schema['format']))) delete schema['pattern'];
+  // New codes may come: a generated client must not fail at one that it does not know.
+  if (zodSchema === ErrorBody.shape.code) {
+    schema['x-extensible-enum'] = schema['enum'];
+    delete schema['enum'];
+  }
   // Answers may get further members later: a client that refuses what it does not know would break.
-  if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
+  if (schema['properties'] && isOpenOrShut(schema['additionalProperties']))
+    delete schema['additionalProperties'];
 }
+
+/** Uses `sentAs` for schemas that transform their input, because the document describes the input. */
+function applySentAs({
+  zodSchema,
+  jsonSchema: schema,
+}: {
+  zodSchema: unknown;
+  jsonSchema: JsonSchema;
+}): void {
+  const sent = z.globalRegistry.get(zodSchema as z.core.$ZodType)?.['sentAs'];
+  if (typeof sent !== 'object' || sent === null) return;
+  const { default: fallback } = schema;
+  for (const key of Object.keys(schema)) delete schema[key];
+  Object.assign(schema, structuredClone(sent), fallback !== undefined && { default: fallback });
+}
+
+/** zod leaves the default of a schema that transforms its input out. That of a number is the same on both sides. */
+function addDefault({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
+  if (!(zodSchema instanceof z.ZodDefault)) return;
+  const { defaultValue } = zodSchema.def;
+  if (typeof defaultValue === 'number') schema['default'] = defaultValue;
+}
+
+/** No rule (`{}`), or none but its own (`false`). Either keeps some generators from naming the members. */
+const isOpenOrShut = (additional: unknown) => additional === false || JSON.stringify(additional) === '{}';
 
 const RULES = ['type', 'minimum', 'maximum', 'pattern', 'minLength', 'maxLength', 'enum'];
 
@@ -31,16 +65,25 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
     target: 'draft-2020-12',
     unrepresentable: 'any',
     metadata: io === 'output' ? namedSchemas : nothing,
-    override: simplify,
+    override: (node) => {
+      simplify(node);
+      if (io === 'input') {
+        applySentAs(node);
+        addDefault(node);
+      }
+    },
   });
   const plain = JSON.parse(
     JSON.stringify({ schema: written.properties?.['schema'], defs: written.$defs ?? {} }).replaceAll(
       '"#/$defs/',
       '"#/components/schemas/',
     ),
+    (key, value: unknown) =>
+      key === 'pattern' && typeof value === 'string' ? portablePattern(value) : value,
   ) as { schema: JsonSchema; defs: Record<string, JsonSchema> };
-  for (const [name, { id: _, ...definition }] of Object.entries(plain.defs)) schemas[name] = definition;
-  return plain.schema;
+  for (const [name, { id: _, ...definition }] of Object.entries(plain.defs))
+    schemas[name] = forGenerators(definition);
+  return forGenerators(plain.schema);
 }
 
 export const inputSchema = (schema: z.ZodType): JsonSchema => write(schema, 'input', {});

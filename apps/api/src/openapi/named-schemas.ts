@@ -1,7 +1,7 @@
 import { SignedInSession } from '@e-store/shared/account/endpoints';
 import { User } from '@e-store/shared/account/user';
 import { AccountCart } from '@e-store/shared/cart/account-cart';
-import { Quote } from '@e-store/shared/cart/endpoints';
+import { Quote, QuoteLine } from '@e-store/shared/cart/endpoints';
 import { StaffCategory } from '@e-store/shared/catalog/category-endpoints';
 import { Facets } from '@e-store/shared/catalog/endpoints';
 import { Product } from '@e-store/shared/catalog/product';
@@ -18,10 +18,16 @@ import { StoreContact } from '@e-store/shared/store/contact';
 import { Transaction } from '@e-store/shared/transactions/transaction';
 import { z } from 'zod';
 
+/** With what some codes add: the fresh quote of an order, and the lines that are short. */
+export const DocumentedError = ErrorBody.extend({
+  quote: Quote.optional(),
+  lines: z.array(QuoteLine).optional(),
+});
+
 const named = {
   AccountCart,
   AuditEntry,
-  ErrorBody,
+  ErrorBody: DocumentedError,
   Facets,
   Order,
   OrderReturn,

@@ -2,38 +2,59 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { contract } from '@e-store/shared/contract';
 import { anyone, endpoint, type Endpoint } from '@e-store/shared/endpoint';
+import { ERROR_CODES } from '@e-store/shared/error-body';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { z } from 'zod';
-import { describeApi } from './describe-api.ts';
+import { describeApi, documentedPath } from './describe-api.ts';
 import { describeErrors } from './describe-errors.ts';
 import { EXAMPLES } from './examples.ts';
+import { portablePattern } from './portable-pattern.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8');
 
 type Media = { schema: object; example?: unknown };
+type Parameter = {
+  $ref?: string;
+  name: string;
+  in: string;
+  required: boolean;
+  schema: object;
+  description?: string;
+  example?: unknown;
+};
 type Operation = {
   operationId: string;
+  tags: string[];
   summary: string;
   description: string;
   security: object[];
-  parameters?: { name: string; in: string; required: boolean; schema: object; example?: unknown }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+  responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, Media> }>;
   'x-roles'?: string[];
 };
 type Document = {
   openapi: string;
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; responses: Record<string, { 'x-codes': string[] }> };
+  components: {
+    schemas: Record<string, object>;
+    responses: Record<string, { 'x-codes': string[] }>;
+    parameters: Record<string, Parameter>;
+  };
 };
 
 const endpoints: readonly Endpoint[] = contract;
 const document = describeApi(contract, EXAMPLES) as Document;
 const operations = endpoints.map((call): [string, Endpoint, Operation] => {
-  const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+  const path = documentedPath(call.path);
   return [`${call.method} ${call.path}`, call, document.paths[path]![call.method.toLowerCase()]!];
 });
+
+const operationOf = (name: string) => operations.find(([known]) => known === name)![2];
+const parametersOf = ({ parameters = [] }: Operation, { components } = document) =>
+  parameters.map((one) => components.parameters[one.$ref?.split('/').at(-1) ?? ''] ?? one);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 (formats as unknown as (on: Ajv2020) => void)(ajv);
@@ -56,6 +77,119 @@ describe('the OpenAPI document', () => {
     for (const ref of new Set(refs)) {
       const [, , kind, name] = ref.split('/');
       expect(document.components[kind as 'schemas']).toHaveProperty([name!]);
+    }
+  });
+
+  it('has only patterns that ECMA-262, Python, RE2 and Java read alike', () => {
+    const patterns = new Set<string>();
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+      return value;
+    });
+    expect(patterns.size).toBeGreaterThan(10);
+    for (const pattern of patterns) expect(portablePattern(pattern)).toBe(pattern);
+  });
+
+  it('has nothing that client generators cannot turn into code: boolean constants, members named like a literal', () => {
+    const found: string[] = [];
+    const { schemas } = document.components;
+    JSON.stringify({ schemas, paths: document.paths }, (key, value: unknown) => {
+      if (key === 'example') return undefined;
+      if (key === 'const' && typeof value === 'boolean') found.push(key);
+      if (key === 'properties')
+        found.push(
+          ...Object.keys(value as object).filter((name) => ['true', 'false', 'null'].includes(name)),
+        );
+      return value;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('lists the known codes of errors and takes others, because new ones may come', () => {
+    const isError = { $ref: '#/components/schemas/ErrorBody' };
+    const error = { success: false, code: 'NEW_CODE', message: 'Try again.', requestId: '1' };
+    expect(check(isError, error)).toEqual([]);
+    expect(document.components.schemas['ErrorBody']).toMatchObject({
+      properties: { code: { type: 'string', 'x-extensible-enum': ERROR_CODES } },
+    });
+  });
+
+  it.each([
+    ['POST /cart/quote', ['promoCode'], 'x'.repeat(40), 'x'.repeat(41)],
+    ['POST /order/new', ['promoCode'], 'x'.repeat(40), 'x'.repeat(41)],
+    ['POST /admin/promocodes', ['code'], 'Diwali-26', 'ab'],
+    ['POST /admin/promocodes', ['code'], '1ST', 'DIWALI_26'],
+    ['PUT /admin/products', ['change', 'value'], -1, 0],
+  ])('rules out at %s what the server refuses: %p %p, %p', (name, path, taken, refused) => {
+    const { requestBody } = operationOf(name);
+    const { schema, example } = requestBody!.content['application/json']!;
+    const withValue = (value: unknown) => {
+      const [first = '', second] = path;
+      if (second === undefined) return { ...(example as object), [first]: value };
+      return { ...(example as object), [first]: { kind: 'price', by: 'amount', [second]: value } };
+    };
+    expect(check(schema, withValue(taken))).toEqual([]);
+    expect(check(schema, withValue(refused))).not.toEqual([]);
+  });
+
+  it.each([
+    ['POST /order/new', 'Idempotency-Key', 'order-1', 'with space'],
+    ['POST /order/new', 'Idempotency-Key', 'x'.repeat(200), 'x'.repeat(201)],
+    ['PUT /admin/products/:id', 'If-Match', '"3"', '3'],
+    ['GET /admin/orders/export', 'ids', '66f0c0de0000000000000001', 'x,y'],
+  ])('rules out at %s %s what the server refuses: %p, %p', (name, parameter, taken, refused) => {
+    const { schema } = parametersOf(operationOf(name)).find((one) => one.name === parameter)!;
+    expect(check(schema, taken)).toEqual([]);
+    expect(check(schema, refused)).not.toEqual([]);
+  });
+
+  it.each(operations)(
+    'tells the headers of %s, and what every call can be refused with',
+    (_, call, operation) => {
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['405', '414', '431']));
+      const isRead = call.method === 'GET' && call.path !== '/logout';
+      const isLimited = call.errors?.includes('TOO_MANY_REQUESTS') ?? false;
+      const headers = Object.keys(operation.responses[call.status ?? 200]!.headers ?? {});
+      expect({ etag: headers.includes('ETag'), limit: headers.includes('RateLimit') }).toEqual({
+        etag: isRead,
+        limit: isLimited,
+      });
+      expect('304' in operation.responses).toBe(isRead);
+      const sent = parametersOf(operation).map(({ name }) => name);
+      expect(sent.includes('If-None-Match')).toBe(isRead);
+    },
+  );
+
+  it('says that the body of an upload is bytes', () => {
+    const upload = document.paths['/admin/pictures']!['post']!.requestBody!.content;
+    for (const { schema } of Object.values(upload))
+      expect(schema).toEqual({ type: 'string', format: 'binary' });
+  });
+
+  it('declares every tag, and no path ends with a slash', () => {
+    const used = operations.flatMap(([, , { tags }]) => tags);
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
+    expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
+  });
+
+  it('says what each tag and each member of a query is about, and how long a page is by default', () => {
+    const named = (list: { name: string; description?: string | undefined }[]) =>
+      list.filter(({ description }) => !description).map(({ name }) => name);
+    expect(named(document.tags)).toEqual([]);
+    const query = operations.flatMap(([, , one]) => parametersOf(one).filter((each) => each.in === 'query'));
+    expect(query.length).toBeGreaterThan(50);
+    expect(named(query)).toEqual([]);
+    const withoutDefault = query.filter(({ name, schema }) => name === 'limit' && !('default' in schema));
+    expect(withoutDefault).toEqual([]);
+  });
+
+  it('shows in its examples of orders only what the server reads', () => {
+    for (const name of ['POST /cart/quote', 'POST /order/new']) {
+      const { schema, example } = operationOf(name).requestBody!.content['application/json']!;
+      const known = Object.keys((schema as { properties: object }).properties);
+      expect(known).toEqual(expect.arrayContaining(Object.keys(example as object)));
+      const { orderItems } = example as { orderItems: object[] };
+      for (const line of orderItems) expect(Object.keys(line)).toEqual(['product', 'quantity']);
     }
   });
 
@@ -99,10 +233,15 @@ describe('the OpenAPI document', () => {
       response: z.object({ on: z.boolean() }),
       errors: ['CONFLICT'],
     });
-    const { paths, components } = describeApi([call], {}) as Document;
+    const alone = describeApi([call], {}) as Document;
+    const { paths, components } = alone;
     const put = paths['/hat/{id}']!['put']!;
     expect(put.operationId).toBe('putHatById');
-    expect(put.parameters?.map((one) => `${one.in} ${one.name}`)).toEqual(['path id', 'query size']);
+    expect(parametersOf(put, alone).map((one) => `${one.in} ${one.name}`)).toEqual([
+      'path id',
+      'query size',
+      'header Idempotency-Key',
+    ]);
     const codes = Object.values(put.responses).flatMap(
       ({ $ref }) => components.responses[$ref?.split('/').at(-1) ?? '']?.['x-codes'] ?? [],
     );
@@ -124,4 +263,20 @@ describe('docs/errors.md', () => {
     const words = (text: string) => text.replaceAll(/[ ]+/g, ' ').replaceAll(/-{3,}/g, '---');
     expect(words(read('errors.md'))).toBe(words(describeErrors()));
   });
+});
+
+describe('a call with If-Match', () => {
+  const ofVersions = operations.filter(([, call]) => call.headers?.includes('If-Match'));
+  it.each(ofVersions)(
+    '%s says where the version is, and whether it must be sent',
+    (_name, call, operation) => {
+      const header = operation.parameters?.find(({ name }) => name === 'If-Match');
+      const { field, record, isOptional = false } = call.versioned!;
+      expect(header).toMatchObject({
+        required: !isOptional,
+        description: expect.stringContaining(`\`${field}\` of the ${record}`),
+      });
+      expect('428' in operation.responses).toBe(!isOptional);
+    },
+  );
 });

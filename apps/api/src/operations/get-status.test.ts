@@ -11,6 +11,7 @@ import { createApi } from '../create-api.ts';
 import { UnavailableError } from '../errors.ts';
 import type { PictureStore } from '../media/picture-store.ts';
 import { migrations } from '../migrations/all.ts';
+import { EXAMPLE_SENDER } from '../setting-forms.ts';
 import { eventually } from '../testing/eventually.ts';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { startTestShop, TEST_NOW, type TestShop } from '../testing/start-test-shop.ts';
@@ -50,6 +51,31 @@ describe('the status of the shop', () => {
     expect(status.database.version).toMatch(/^\d+\.\d+/);
     expect(status.database.answeredInMs).toBeGreaterThan(0);
     expect(status.disk?.totalBytes).toBeGreaterThan(status.disk!.freeBytes);
+  });
+
+  it('says whether the sender and the links of mails are the shop’s own', async () => {
+    const { config } = shop;
+    const statusWith = async (changes: Partial<Config>): Promise<ShopStatus> => {
+      const api = createApi({ ...shop, config: { ...config, ...changes } });
+      const { person } = await shop.signIn('Admin');
+      const signedIn = await request(api).post('/api/v1/login').send(person).expect(200);
+      const asked = request(api).get('/api/v1/admin/status').set('Cookie', sessionCookieOf(signedIn)!);
+      return (await asked.expect(200)).body;
+    };
+    const own = { mailFrom: 'Shop <orders@shop.example>', publicUrl: 'https://shop.example' };
+    expect((await statusWith({ ...own })).mails).toEqual({
+      isDemo: false,
+      sender: own.mailFrom,
+      isExampleSender: false,
+      linksTo: own.publicUrl,
+      isLocalLink: false,
+    });
+    expect(
+      (await statusWith({ mailFrom: EXAMPLE_SENDER, publicUrl: 'http://localhost:3000' })).mails,
+    ).toMatchObject({
+      isExampleSender: true,
+      isLocalLink: true,
+    });
   });
 
   it('tells of the bucket instead of a disk where pictures are in one', async () => {
@@ -105,11 +131,13 @@ describe('the status of the shop', () => {
   });
 
   it('counts the mails that wait and those that were given up', async () => {
+    const { agent } = await shop.signIn('Admin');
+    const outbox = async () => (await agent.get('/api/v1/admin/status').expect(200)).body.outbox;
     await shop.database.outboxMails.deleteMany({}); // of who signed in above
-    await placeTestOrder(shop); // nobody takes mail here
-    expect((await read()).outbox).toEqual({ pending: 1, dead: 0, oldestAt: TEST_NOW.toISOString() });
+    await placeTestOrder(shop); // an account with its welcome, and an order; nobody takes mail here
+    expect(await outbox()).toEqual({ pending: 2, dead: 0, oldestAt: TEST_NOW.toISOString() });
     await shop.database.outboxMails.updateMany({}, { $set: { state: 'dead' } });
-    expect((await read()).outbox).toEqual({ pending: 0, dead: 1, oldestAt: null });
+    expect(await outbox()).toEqual({ pending: 0, dead: 2, oldestAt: null });
   });
 });
 

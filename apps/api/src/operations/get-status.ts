@@ -5,6 +5,8 @@ import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
 import { readMigrations } from '../migrations/run-migrations.ts';
+import { isOnThisMachine } from '../setting-conflicts.ts';
+import { EXAMPLE_SENDER } from '../setting-forms.ts';
 import { askDatabase } from './ask-database.ts';
 import { askTimeServer } from './ask-time-server.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -39,6 +41,13 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
         }
       : null,
     outbox: { ...outbox, oldestAt: outbox.oldestAt?.toISOString() ?? null },
+    mails: {
+      isDemo: config.isDemo,
+      sender: config.mailFrom,
+      isExampleSender: config.mailFrom === EXAMPLE_SENDER,
+      linksTo: config.publicUrl,
+      isLocalLink: isOnThisMachine(config.publicUrl),
+    },
     backup: backup ? { at: backup.at.toISOString(), file: backup.file ?? '' } : null,
     disk,
     bucket,

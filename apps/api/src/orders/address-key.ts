@@ -2,20 +2,102 @@ import { createHash } from 'node:crypto';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 
 /**
- * By what the orders to one delivery address are counted (R74): the pincode and the line without case, accents, spaces and
- * punctuation, so that "12, M.G. Road" and "12 mg road" are one. A hash, because counting needs no address.
+ * By what the orders to one delivery address are counted (R74): the pincode, the numbers of the line and the letters of its
+ * words, whatever their order. Spellings that a courier reads as the same address have the same key: letter case, accents,
+ * spaces, punctuation, order of words, usual abbreviations, digits of other scripts, Cyrillic and Greek letters that look
+ * Latin, characters that nobody sees. Not covered: other words for the same place, misspellings, numbers as words.
+ *
+ * A hash, because counting needs no address.
  */
 export function addressKeyOf({ pincode, address }: Pick<ShippingInfo, 'pincode' | 'address'>): string {
   return createHash('sha256')
-    .update(`${pincode}/${folded(address) || address}`)
+    .update(`${pincode}/${normaliseAddress(address) || address}`)
     .digest('base64url')
     .slice(0, 22);
 }
 
-/** Marks of Indian scripts are letters of their words and stay; accents over Latin letters go. */
-const folded = (line: string) =>
-  line
-    .normalize('NFKD')
+function normaliseAddress(address: string): string {
+  const words = toLatin(address)
+    .replace(/[.'’]/g, '') // M.G. is one word
+    .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u)
+    .filter((word) => word !== '' && !SAYS_NOTHING.has(word));
+  const isNumber = (word: string) => /^\p{N}/u.test(word);
+  const numbers = words.filter(isNumber).map((number) => number.replace(/^0+(?=.)/, ''));
+  const letters = words.filter((word) => !isNumber(word)).map(abbreviate);
+  if (words.length === 0) return '';
+  return `${numbers.toSorted().join(' ')}/${Array.from(letters.join('')).toSorted().join('')}`;
+}
+
+const toLatin = (text: string) =>
+  Array.from(text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+    .map((char) => LOOK_ALIKE.get(char) ?? asciiDigit(char) ?? char)
+    .join('')
     .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .replace(STRAY_MARKS, '');
+
+/** Marks of Indian scripts are letters of their words and stay; all others only decorate. */
+const STRAY_MARKS = new RegExp(
+  String.raw`(?<![${[
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+  ]
+    .map((script) => String.raw`\p{Script=${script}}`)
+    .join('')}])\p{M}+`,
+  'gu',
+);
+
+/** Code points of the digit 0 in each script; 1 to 9 follow. */
+const ZEROS = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50,
+  0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0x1c50, 0xabf0,
+];
+
+function asciiDigit(char: string): string | undefined {
+  if (!/\p{Nd}/u.test(char)) return undefined;
+  const code = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? undefined : String(code - zero);
+}
+
+const pairs = (these: string, latin: string) =>
+  Array.from(these, (char, index) => [char, latin[index]!] as const);
+
+/** Letters of other scripts that look like Latin ones, and Latin letters with a stroke. */
+const LOOK_ALIKE = new Map([
+  ...pairs('АВЕЅІЈКМНОРСТУХҮҺӀԁԛԝ', 'ABESIJKMHOPCTYXYHIdqw'),
+  ...pairs('авеѕіјкмнорстухүһӏ', 'abesijkmhopctyxyhl'),
+  ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
+  ...pairs('αβεηικνορτυχω', 'abenikvoptuxw'),
+  ...pairs('ıłøđħŁØĐĦ', 'ilodhLODH'),
+]);
+
+/** Words that stand before a number or a name and add nothing to it. */
+const SAYS_NOTHING = new Set(['no', 'nos', 'num', 'number', 'the']);
+
+/** Long forms, also in the midst of letters that were written together. */
+const ABBREVIATIONS: readonly [RegExp, string][] = [
+  [/apartments?|appartments?|apts/g, 'apt'],
+  [/avenue/g, 'ave'],
+  [/building/g, 'bldg'],
+  [/block/g, 'blk'],
+  [/colony/g, 'col'],
+  [/floor/g, 'flr'],
+  [/house/g, 'hse'],
+  [/lane/g, 'ln'],
+  [/opposite/g, 'opp'],
+  [/road/g, 'rd'],
+  [/sector/g, 'sec'],
+  [/society/g, 'soc'],
+  [/street/g, 'st'],
+];
+
+const abbreviate = (word: string) =>
+  ABBREVIATIONS.reduce((text, [long, short]) => text.replaceAll(long, short), word);

@@ -8,8 +8,10 @@ import { giveBackPromo } from '../promotions/give-back-promo.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
+import { putBackRound } from './put-back-round.ts';
 import { recordsOf } from './records-of.ts';
 import { toOrder } from './to-order.ts';
+import { undoOfferedUntil } from './undo-window.ts';
 
 /**
  * Calls an own order off. Of many at once, or of a retry after a lost answer, one cancels and the others are answered
@@ -38,20 +40,25 @@ type Cancelling = {
   email: string;
   at: Date;
   by?: StaffName;
+  /** Of staff, who can undo it: the mail waits until then. */
+  lastMove?: OrderRecord['lastMove'];
 };
 
 /** Whoever cancels: the move, every piece back on its shelf, the use of a promo code given back, and the mail that says so, in one transaction. */
 export async function cancel(
   database: Database,
   order: OrderRecord,
-  { cancellation, email, at, by }: Cancelling,
+  { cancellation, email, at, by, lastMove }: Cancelling,
   transaction: ClientSession,
 ): Promise<OrderRecord> {
   const move = { to: 'Cancelled', actor: cancellation.by, at, ...(by && { by }) } as const;
-  const cancelled = await moveOrder(database, order, move, { cancellation }, transaction);
-  await putBackStock(database, { reason: 'cancel', order: order._id }, order.orderItems, at, transaction);
+  const changes = { cancellation, ...(lastMove && { lastMove }) };
+  const cancelled = await moveOrder(database, order, move, changes, transaction);
+  const why = { reason: 'cancel', order: order._id, ...putBackRound(order, 'Cancelled') } as const;
+  await putBackStock(database, why, order.orderItems, at, transaction);
   await giveBackPromo(database, cancelled, transaction);
   const mail = { kind: 'order-cancelled', to: email, order: order._id, user: order.user } as const;
-  await queueMail(database, mail, at, transaction);
+  const notBefore = lastMove && { notBefore: undoOfferedUntil(at) };
+  await queueMail(database, { ...mail, ...notBefore }, at, transaction);
   return cancelled;
 }

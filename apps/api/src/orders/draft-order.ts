@@ -37,7 +37,7 @@ export function draftOrder(
     shippingInfo: body.shippingInfo,
     addressKey: addressKeyOf(body.shippingInfo),
     deliveryMethod: body.deliveryMethod,
-    delivery: deliveryWindow(now, body.deliveryMethod),
+    delivery: deliveryWindow(now, body.deliveryMethod, body.shippingInfo.pincode),
     paymentStatus: 'pending',
     ...(quote.promo && { promoCode: quote.promo.code }),
     itemsPrice: quote.items,

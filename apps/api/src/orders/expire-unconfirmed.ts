@@ -21,10 +21,13 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
   const { database, now } = context;
   const hours = await readUnconfirmedHours(database);
   if (hours === 0) return 0;
+  const limit = new Date(now().getTime() - hours * HOUR_MS);
   const due = await database.orders
     .find({
       orderStatus: 'Processing',
-      createdAt: trusted({ $lte: new Date(now().getTime() - hours * HOUR_MS) }),
+      createdAt: trusted({ $lte: limit }),
+      // An order that staff set back has the same time again.
+      'corrections.at': trusted({ $not: { $gt: limit } }),
     })
     .sort({ createdAt: 1 })
     .limit(AT_ONCE)

@@ -24,6 +24,11 @@ describe('what makes two attempts the same', () => {
     );
   });
 
+  it('is what ids mean: one in capitals is the same product', () => {
+    const shouted = orderPayload([{ product: product.toUpperCase() }]);
+    expect(hashOf(shouted)).toBe(hashOf(orderPayload([{ product }])));
+  });
+
   it.each([
     ['another quantity', { orderItems: [{ product, quantity: 2 }] }],
     ['another size', { orderItems: [{ product, quantity: 1, size: 'L' }] }],

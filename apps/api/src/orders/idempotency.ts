@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { NewOrder } from '@e-store/shared/orders/new-order';
 import type { Database } from '../database.ts';
-import { AppError, ValidationError } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import { assertIdempotencyKey } from '../idempotency/attempts.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** One try of a shopper to order: retries of it bear the same key and the same content. */
 export type Attempt = { user: string; key: string | undefined; requestHash: string };
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
-
-/** `body` is the parsed one, so the order of its members and fields that are never read make no difference. */
+/**
+ * `body` is the parsed one, so the order of its members and fields that are never read make no difference. Nor does
+ * `paymentMethod`: every order is `COD`, named or not.
+ */
 export function readAttempt(user: string, key: string | undefined, body: NewOrder): Attempt {
-  if (key !== undefined && !KEY.test(key))
-    throw new ValidationError({ 'Idempotency-Key': 'Use 1 to 200 printable characters without spaces.' });
-  return { user, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+  if (key !== undefined) assertIdempotencyKey(key);
+  const { paymentMethod: _, ...content } = body;
+  return { user, key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
 /** What retries that come at once take turns for; an attempt without a key has none. */

@@ -8,7 +8,7 @@ import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
 /** What becomes of the cash when an order comes to a state; in all others it stays as it is. */
-const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
+export const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   Delivered: 'collected',
   Cancelled: 'cancelled',
   'Returned to shop': 'cancelled',
@@ -17,9 +17,15 @@ const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
 
 /** Where an order ends of which less is sold than was ordered. */
 const SELLS_LESS = ['Cancelled', 'Returned to shop', 'Returned'] as const;
+export const sellsLess = (to: OrderStatus) => SELLS_LESS.some((status) => status === to);
 
 type Move = { to: OrderStatus; actor: OrderActor; at: Date; by?: StaffName };
-type Changes = Partial<Pick<OrderRecord, 'cancellation' | 'returns' | 'tracking' | 'takenBack' | 'search'>>;
+type Changes = Partial<
+  Pick<
+    OrderRecord,
+    'cancellation' | 'returns' | 'tracking' | 'trackingVersion' | 'takenBack' | 'search' | 'lastMove'
+  >
+>;
 
 /**
  * Moves an order along, inside the caller's transaction, and writes the step into its history, the cash book and the
@@ -43,12 +49,14 @@ export async function moveOrder(
       {
         $set: { orderStatus: to, ...(paymentStatus && { paymentStatus }), ...changes },
         $push: { history: { status: to, at, ...(by && { by }) } },
+        // Only the latest move can be undone.
+        ...(!changes.lastMove && { $unset: { lastMove: 1 } }),
       },
       { session, returnDocument: 'after' },
     )
     .lean();
   if (moved) {
-    if (SELLS_LESS.some((status) => status === to)) await markSalesDay(database, moved, at, session);
+    if (sellsLess(to)) await markSalesDay(database, moved, at, session);
     await writeTransactions(database, moved, session);
     await keepFigures(database, moved.user, session);
     return moved;

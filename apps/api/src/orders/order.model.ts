@@ -25,6 +25,22 @@ export type OrderItemRecord = {
 /** Who of the staff, as they were called then. */
 export type StaffName = { _id: Types.ObjectId; name: string };
 
+export type HistoryStep = { status: OrderStatus; at: Date; by?: StaffName };
+
+/** A step that was withdrawn from the history: by its maker within seconds, or later by an Admin. */
+export type OrderCorrection = {
+  kind: 'undo' | 'correction';
+  at: Date;
+  by: StaffName;
+  /** The state that the order was set back to. */
+  to: OrderStatus;
+  withdrawn: HistoryStep;
+  /** Of an undo: the move that it undid. */
+  move?: Types.ObjectId;
+  /** Of a correction: why. */
+  reason?: string;
+};
+
 export type OrderRecord = {
   _id: Types.ObjectId;
   number: string;
@@ -50,10 +66,16 @@ export type OrderRecord = {
   totalPrice: number;
   orderStatus: OrderStatus;
   /** `by`: the member of staff who took the step. */
-  history: { status: OrderStatus; at: Date; by?: StaffName }[];
+  history: HistoryStep[];
+  /** Steps that were withdrawn, in that order. Staff see them; the customer sees the history without them. */
+  corrections?: OrderCorrection[];
+  /** The latest step, when staff took it and can undo it; and the tracking before, when the step changed it. */
+  lastMove?: { _id: Types.ObjectId; hadTracking?: Tracking | null };
   cancellation?: { by: OrderActor; reason: CancelReason | StaffCancelReason; note?: string };
   /** Who brings it, and under which number. */
   tracking?: Tracking;
+  /** How often courier and tracking number were changed; absent: never. */
+  trackingVersion?: number;
   /** How often staff mended the address; absent: never. */
   addressVersion?: number;
   /** What staff wrote to it, for each other. */
@@ -78,6 +100,14 @@ const text = { type: String, required: true } as const;
 const staffName = new Schema<StaffName>(
   { _id: { type: Schema.Types.ObjectId, required: true }, name: text },
   recordOptions,
+);
+const historyStep = new Schema<HistoryStep>(
+  {
+    status: { type: String, enum: ORDER_STATUSES, required: true },
+    at: { type: Date, required: true },
+    by: staffName,
+  },
+  nested,
 );
 
 export const orderSchema = new Schema<OrderRecord>(
@@ -128,18 +158,34 @@ export const orderSchema = new Schema<OrderRecord>(
     shippingPrice: whole,
     totalPrice: whole,
     orderStatus: { type: String, enum: ORDER_STATUSES, required: true },
-    history: [
-      new Schema(
-        {
-          status: { type: String, enum: ORDER_STATUSES, required: true },
-          at: { type: Date, required: true },
-          by: staffName,
-        },
-        nested,
-      ),
-    ],
+    history: [historyStep],
+    corrections: {
+      type: [
+        new Schema(
+          {
+            kind: { type: String, enum: ['undo', 'correction'], required: true },
+            at: { type: Date, required: true },
+            by: { type: staffName, required: true },
+            to: { type: String, enum: ORDER_STATUSES, required: true },
+            withdrawn: { type: historyStep, required: true },
+            move: Schema.Types.ObjectId,
+            reason: String,
+          },
+          nested,
+        ),
+      ],
+      default: undefined,
+    },
+    lastMove: new Schema(
+      {
+        _id: { type: Schema.Types.ObjectId, required: true },
+        hadTracking: { type: new Schema({ courier: text, number: text }, nested), default: undefined },
+      },
+      recordOptions,
+    ),
     cancellation: new Schema({ by: text, reason: text, note: String }, nested),
     tracking: new Schema({ courier: text, number: text }, nested),
+    trackingVersion: Number,
     notes: {
       type: [new Schema({ at: { type: Date, required: true }, by: staffName, text }, recordOptions)],
       default: undefined,

@@ -30,6 +30,9 @@ export const personalOrders: PersonalRecords<Told> = {
         ...(keepsName && { keepsName }),
       };
       delete erased.notes;
+      delete erased.lastMove;
+      if (erased.corrections)
+        erased.corrections = erased.corrections.map(({ reason: _reason, ...correction }) => correction);
       delete erased.addressKey;
       delete erased.idempotencyKey;
       delete erased.requestHash;

@@ -30,6 +30,47 @@ describe('place order', () => {
     });
   });
 
+  it('takes COD, named or not, as the same payment method', async () => {
+    const { agent } = await shop.signIn();
+    const product = await shop.addProduct({ stock: 5 });
+    const key = randomUUID();
+    const send = (more: object) =>
+      agent
+        .post(path)
+        .set('Idempotency-Key', key)
+        .send(orderPayload([{ product: product._id }], more));
+    const { body: first } = await send({}).expect(201);
+    const { body: again, headers } = await send({ paymentMethod: 'COD' }).expect(201);
+    expect(again._id).toBe(first._id);
+    expect(headers['idempotent-replayed']).toBe('true');
+    expect(await stockOf(product._id)).toBe(4);
+  });
+
+  it.each(['UPI', 'ONLINE'])(
+    'refuses payment by %s, which the shop does not offer',
+    async (paymentMethod) => {
+      const { agent } = await shop.signIn();
+      const product = await shop.addProduct({ stock: 5 });
+      const { body } = await agent
+        .post(path)
+        .send(orderPayload([{ product: product._id }], { paymentMethod }))
+        .expect(409);
+      expect(body).toMatchObject({
+        code: 'PAYMENT_METHOD_UNAVAILABLE',
+        message: 'This shop takes cash on delivery only. Nothing was ordered: choose cash on delivery.',
+      });
+      expect(await stockOf(product._id)).toBe(5);
+    },
+  );
+
+  it('refuses a payment method that there is not', async () => {
+    const { agent } = await shop.signIn();
+    const product = await shop.addProduct();
+    const order = orderPayload([{ product: product._id }], { paymentMethod: 'CARD' });
+    const { body } = await agent.post(path).send(order).expect(400);
+    expect(body.fields).toEqual({ paymentMethod: 'Choose COD, UPI or ONLINE.' });
+  });
+
   it('keeps its snapshot when the product changes later', async () => {
     const { agent } = await shop.signIn();
     const product = await shop.addProduct({ price: 500 });
@@ -117,9 +158,9 @@ describe('place order', () => {
       const counts = await Promise.all([
         shop.database.orders.countDocuments({ user: id }),
         shop.database.stockMovements.countDocuments({ product: product._id, reason: 'order' }),
-        shop.database.outboxMails.countDocuments({ user: id }),
+        shop.database.outboxMails.distinct('kind', { user: id }),
       ]);
-      expect(counts).toEqual([0, 0, 0]);
+      expect(counts).toEqual([0, 0, ['welcome']]);
       expect((await agent.get('/api/v1/cart').expect(200)).body.lines).toHaveLength(1);
       await order().expect(201);
       expect(await stockOf(product._id)).toBe(8);

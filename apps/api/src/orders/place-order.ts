@@ -2,6 +2,7 @@ import { placeOrder } from '@e-store/shared/orders/endpoints';
 import { type Handler, route } from '../http/route.ts';
 import { findReplay, readAttempt, turnOf } from './idempotency.ts';
 import { placeOnce } from './place-once.ts';
+import { assertPaymentAvailable } from './refuse-order.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -14,6 +15,7 @@ export const placeInTurn: Handler<typeof placeOrder> = async (
   context,
 ) => {
   const { body, session } = asked;
+  assertPaymentAvailable(body.paymentMethod);
   const attempt = readAttempt(session.user._id, idempotencyKey, body);
   const replay = async () => {
     const earlier = await findReplay(context.database, attempt);

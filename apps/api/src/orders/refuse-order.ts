@@ -1,4 +1,5 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
+import type { PaymentMethod } from '@e-store/shared/orders/new-order';
 import { ConflictError } from '../errors.ts';
 
 /** Something of the quote is withdrawn, or short: the first is named in the sentence, all of them in `lines`. */
@@ -36,4 +37,11 @@ export function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): v
     'The price has changed since you saw it. Nothing was ordered: look at the new total.',
     { quote },
   );
+}
+
+/** @throws ConflictError for every method but cash on delivery */
+export function assertPaymentAvailable(method: PaymentMethod = 'COD'): void {
+  if (method === 'COD') return;
+  const message = 'This shop takes cash on delivery only. Nothing was ordered: choose cash on delivery.';
+  throw new ConflictError('PAYMENT_METHOD_UNAVAILABLE', message);
 }

@@ -81,7 +81,10 @@ describe('ask to give pieces back', () => {
     const { ask, tee, jeansLine } = await delivered();
     await ask([tee(1)]).expect(200);
     const { body } = await ask([jeansLine]).expect(409);
-    expect(body).toMatchObject({ code: 'CONFLICT', message: 'The order is already Return requested.' });
+    expect(body).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^This order is already Return requested\. You can/),
+    });
   });
 
   it('takes no more pieces than were bought, over all returns', async () => {
@@ -89,10 +92,20 @@ describe('ask to give pieces back', () => {
     const { body } = await ask([jeansLine, tee(3)]).expect(400);
     expect(body.fields).toEqual({ 'lines.1.quantity': 'Only 2 of it can still be returned.' });
     await ask([tee(2)]).expect(200);
-    await setStatus(shop, orderId, 'Return refused');
-    const again = await ask([tee(1)]).expect(400);
-    expect(again.body.fields).toEqual({ 'lines.0.quantity': 'It was returned already.' });
+    const complaint = async () => (await ask([tee(1)]).expect(400)).body.fields;
+    expect(await complaint()).toEqual({ 'lines.0.quantity': 'Its return is already requested.' });
+    const { agent: admin } = await shop.signIn('Admin');
+    const decide = (decision: object) =>
+      admin.post(`/api/v1/admin/orders/${orderId}/return`).send(decision).expect(200);
+    await decide({ accepted: false, reason: 'Worn.' });
+    expect(await complaint()).toEqual({
+      'lines.0.quantity': 'Its return was refused, so it cannot be requested again.',
+    });
     await ask([jeansLine]).expect(200);
+    await decide({ accepted: true, restocked: [1] });
+    expect((await ask([jeansLine]).expect(400)).body.fields).toEqual({
+      'lines.0.quantity': 'It was returned already.',
+    });
   });
 
   it('takes nothing that is not of the order, and no line without its size', async () => {
@@ -118,6 +131,21 @@ describe('ask to give pieces back', () => {
     expect(refused.body.message).toContain('The days for returning this order are over.');
     const { orderStatus, returns } = await shop.database.orders.findById(late.orderId).orFail().lean();
     expect({ orderStatus, returns }).toEqual({ orderStatus: 'Delivered', returns: [] });
+  });
+
+  it('is possible for the other items when a decision came after the last day, by as many days as it took', async () => {
+    const { agent, orderId, ask, tee, jeansLine, signInAgain } = await delivered();
+    shop.passTime(30 * DAY_MS);
+    await signInAgain();
+    await ask([tee(1)]).expect(200);
+    shop.passTime(3 * DAY_MS);
+    const { agent: admin } = await shop.signIn('Admin');
+    const decision = { accepted: true, restocked: [1] };
+    await admin.post(`/api/v1/admin/orders/${orderId}/return`).send(decision).expect(200);
+    await signInAgain();
+    const { body } = await agent.get(`/api/v1/admin/order/${orderId}`).expect(200);
+    expect(body.returnUntil >= shop.now().toISOString().slice(0, 10)).toBe(true);
+    await ask([jeansLine]).expect(200);
   });
 
   it('goes by the days that were promised when it was ordered', async () => {

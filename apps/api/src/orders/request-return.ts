@@ -27,6 +27,7 @@ export const requestReturnRoute = route(requestReturn, async ({ params, body, se
     if (isAskedAlready(toOrder(own), lines)) return own;
     const at = now();
     const wanted = draftReturn(toOrder(own), { ...body, lines }, at);
+    refuseWhileUndecided(toOrder(own));
     const move = { to: 'Return requested', actor: 'shopper', at } as const;
     const moved = await moveOrder(database, own, move, { returns: [...own.returns, wanted] }, transaction);
     refuseAfterReturnDays(toOrder(own), at);
@@ -49,6 +50,14 @@ function isAskedAlready({ returns }: Order, lines: readonly ReturnLine[]): boole
   );
 }
 
+function refuseWhileUndecided({ orderStatus }: Order): void {
+  if (orderStatus !== 'Return requested') return;
+  throw new ConflictError(
+    'CONFLICT',
+    'This order is already Return requested. You can request a return of other items once we have decided on that one.',
+  );
+}
+
 function refuseAfterReturnDays({ returnUntil }: Order, at: Date): void {
   if (returnUntil !== undefined && indiaDay(at) <= returnUntil) return;
   throw new ConflictError(
@@ -68,7 +77,7 @@ function draftReturn(
     if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This is not part of the order.' });
     const left = returnablePieces(bought, order.returns);
     if (line.quantity <= left) return;
-    const what = left > 0 ? `Only ${left} of it can still be returned.` : 'It was returned already.';
+    const what = left > 0 ? `Only ${left} of it can still be returned.` : whyNoneIsLeft(line, order.returns);
     throw new ValidationError({ [`lines.${index}.quantity`]: what });
   });
   return {
@@ -85,4 +94,12 @@ function draftReturn(
     refundTo,
     requestedAt: at,
   };
+}
+
+/** The outcome of the latest return of a line whose items are all in returns. */
+function whyNoneIsLeft(line: ReturnLine, returns: Order['returns']): string {
+  const latest = returns.findLast(({ lines }) => lines.some((other) => isSameLine(other, line)));
+  if (latest?.status === 'refused') return 'Its return was refused, so it cannot be requested again.';
+  if (latest?.status === 'requested') return 'Its return is already requested.';
+  return 'It was returned already.';
 }

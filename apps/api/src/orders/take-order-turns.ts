@@ -27,3 +27,17 @@ export async function takeOrderTurns(
     { session },
   );
 }
+
+/** As above, for the account alone: between a step of an order and what its owner does because of it. */
+export async function takeAccountTurn(
+  { orderTurns }: Pick<Database, 'orderTurns'>,
+  user: OrderRecord['user'],
+  now: Date,
+  session: ClientSession,
+): Promise<void> {
+  await orderTurns.updateOne(
+    { _id: `account/${String(user)}` },
+    { $inc: { orders: 1 }, $set: { expiresAt: new Date(now.getTime() + KEPT_MS) } },
+    { upsert: true, session },
+  );
+}

@@ -27,7 +27,7 @@ export function toOrder(record: OrderRecord): Order {
     history: record.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancellation: record.cancellation,
     ...(record.tracking && { tracking: record.tracking }),
-    returnUntil: returnUntil(record.history, record.returnDays),
+    returnUntil: returnUntil(record.history, record.returnDays, record.returns),
     returns: record.returns.map(toReturn),
     createdAt: record.createdAt.toISOString(),
   };

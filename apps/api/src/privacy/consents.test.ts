@@ -127,6 +127,16 @@ describe('what an Admin does for a customer who asks', () => {
     expect(await shop.database.erasures.findById(id).orFail().lean()).toMatchObject({ by: 'staff' });
   });
 
+  it('of two Admins who erase it at once, tells the second that it is gone, and leaves both signed in', async () => {
+    const admins = [(await shop.signIn('Admin')).agent, (await shop.signIn('Admin')).agent];
+    const { id } = await shop.signIn();
+    const path = `/api/v1/admin/customers/${id}/erase`;
+    const answers = await Promise.all(admins.map((admin) => admin.post(path).send({ reason: 'Asked.' })));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 404]);
+    for (const admin of admins) await admin.get('/api/v1/me').expect(200);
+  });
+
   it('erases no colleague', async () => {
     const { agent: admin } = await shop.signIn('Admin');
     const { id } = await shop.signIn('Packer');

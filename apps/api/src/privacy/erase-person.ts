@@ -3,24 +3,25 @@ import { toPerson } from '../account/personal-account.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
-import { ConflictError, UnauthenticatedError } from '../errors.ts';
+import { type AppError, ConflictError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { isSettled } from '../orders/settled.ts';
 import { type StaffRequest, recordChange } from '../staff/record-change.ts';
 import { allPersonalRecords } from './all-personal-records.ts';
 import type { ErasureRecord } from './erasure.model.ts';
 
-type Erasing = Pick<Context, 'database' | 'config' | 'log' | 'now' | 'wakeMailWorker'>;
+type Erasing = Pick<Context, 'database' | 'log' | 'now' | 'wakeMailWorker'>;
 /** Absent when its owner asks. */
 type ByStaff = { staff: StaffRequest; reason: string };
 
 /**
  * Erases an account in one transaction, or nothing of it: its orders stay without a name, everything else goes. The
  * address is forgotten when the mail that says so has left (DPDP Act, s. 12; ADR 021).
- * @throws ConflictError while an order is under way, for staff, and when the account was changed meanwhile
+ * @throws ConflictError while an order is under way, for an account of staff, and to staff when the account changed
+ * @throws NotFoundError to staff when the account is gone
  */
 export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: ByStaff): Promise<void> {
-  const { database, config, log, now, wakeMailWorker } = context;
+  const { database, log, now, wakeMailWorker } = context;
   const at = now();
   const person = toPerson(user);
   refuseStaff(user);
@@ -32,13 +33,14 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
       { session, upsert: true },
     );
     const still = { _id: user._id, email: user.email, passwordHash: user.passwordHash, role: user.role };
-    if (!(await database.users.exists(still).session(session))) throw new UnauthenticatedError();
+    if (!(await database.users.exists(still).session(session)))
+      throw byStaff ? await changedMeanwhile(database, user._id) : new UnauthenticatedError();
     const orders = await database.orders.find({ user: user._id }, {}, { session }).lean();
     refuseWhileOpen(orders.filter((order) => !isSettled(order)));
     const consents = await consentsOf(database, user);
     const erasure = { _id: user._id, erasedAt: at, by: byStaff ? 'staff' : 'owner', consents } as const;
     await database.erasures.create([erasure], { session });
-    for (const records of Object.values(allPersonalRecords(config)))
+    for (const records of Object.values(allPersonalRecords))
       // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
       await records.erase(database, person, at, session);
     await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);
@@ -47,6 +49,13 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
   // By this line what a backup brings back is erased again (docs/personal-data.md).
   log.info({ account: String(user._id), by: byStaff ? 'staff' : 'owner' }, 'account erased');
   wakeMailWorker();
+}
+
+/** Staff stay signed in: the account is not theirs. */
+async function changedMeanwhile({ users }: Database, id: Types.ObjectId): Promise<AppError> {
+  return (await users.exists({ _id: id }))
+    ? new ConflictError('CONFLICT', 'This account has just changed. Reload the page and try again.')
+    : new NotFoundError('There is no such customer (any more).');
 }
 
 function refuseStaff({ role }: UserRecord): void {

@@ -77,7 +77,7 @@ describe('the data that somebody takes out', () => {
     expect((await agent.get('/api/v1/me/privacy').expect(200)).body).not.toHaveProperty('newsletter');
 
     await agent.post('/api/v1/me/email-proof').expect(200);
-    const { text } = await inbox.waitForMail(email);
+    const { text } = await inbox.waitForMail(email, 1, /^Is this your address/);
     const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
     const stranger = await shop.signIn();
     await stranger.agent.put('/api/v1/me/email-proof').send({ token }).expect(400);
@@ -100,7 +100,7 @@ describe('the data that somebody takes out', () => {
   it('is proven by a link of today only', async () => {
     const { agent, person } = await shop.signIn();
     await agent.post('/api/v1/me/email-proof').expect(200);
-    const { text } = await inbox.waitForMail(person.email);
+    const { text } = await inbox.waitForMail(person.email, 1, /^Is this your address/);
     const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
     shop.passTime(24 * 60 * 60 * 1000 + 1000);
     await agent.post('/api/v1/login').send(person).expect(200); // by now the session has ended

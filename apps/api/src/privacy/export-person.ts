@@ -8,10 +8,10 @@ const UNPROVEN =
 
 /** All that the shop holds of a person, for that person and nobody else (DPDP Act, s. 11). */
 export async function exportPerson(
-  { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
+  { database, now }: Pick<Context, 'database' | 'now'>,
   person: Person,
 ): Promise<PersonalDataExport> {
-  const of = allPersonalRecords(config);
+  const of = allPersonalRecords;
   const [
     account,
     orders,

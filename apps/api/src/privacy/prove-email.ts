@@ -1,6 +1,6 @@
 import { askEmailProof, proveEmail } from '@e-store/shared/privacy/endpoints';
 import { isEmailProof } from '../account/email-proof.ts';
-import { UnauthenticatedError, ValidationError } from '../errors.ts';
+import { InvalidTokenError, UnauthenticatedError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -11,7 +11,8 @@ export const askEmailProofRoute = route(askEmailProof, async ({ session }, conte
   await limits.take(LIMITS.emailProofsOfUser, _id);
   const user = await database.users.findById(_id, { _id: 1 }).lean();
   if (!user) throw new UnauthenticatedError();
-  await queueMail(database, { kind: 'email-proof', to: email, user: user._id }, now());
+  const mail = { kind: 'email-proof', to: email, user: user._id } as const;
+  await database.connection.transaction((transaction) => queueMail(database, mail, now(), transaction));
   wakeMailWorker();
   return { message: `A link is on its way to ${email}. It is good for a day.` };
 });
@@ -23,7 +24,7 @@ export const askEmailProofRoute = route(askEmailProof, async ({ session }, conte
 export const proveEmailRoute = route(proveEmail, async ({ body, session }, { database, config, now }) => {
   const user = await database.users.findById(session.user._id).lean();
   if (!user || !isEmailProof(body.token, user, config, now()))
-    throw new ValidationError({
+    throw new InvalidTokenError({
       token: 'This link is older than a day, or was made for another account or address. Ask for a new one.',
     });
   await database.users.updateOne({ _id: user._id, email: user.email }, { $set: { emailProvenAt: now() } });

@@ -77,7 +77,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         await outboxMails
           .find(
             {
-              state: trusted({ $in: ['sent', 'dead'] }),
+              state: trusted({ $in: ['sent', 'dead', 'withdrawn'] }),
               createdAt: before(now, mailDays),
               to: trusted({ $ne: '' }),
             },

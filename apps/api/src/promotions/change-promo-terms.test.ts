@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const change = (code: string, terms: object) =>
-  owner.agent.put(`/api/v1/admin/promocodes/${code}/terms`).send({ active: true, ...terms });
+const change = (code: string, terms: object, version = 0) =>
+  owner.agent
+    .put(`/api/v1/admin/promocodes/${code}/terms`)
+    .set('If-Match', `"${version}"`)
+    .send({ active: true, ...terms });
 
 describe('the terms of a promo code', () => {
   it('are written as a whole, and hold for the next cart', async () => {
@@ -27,7 +30,7 @@ describe('the terms of a promo code', () => {
     expect(body).not.toHaveProperty('minimum');
     expect(body).not.toHaveProperty('limit');
     expect((await quote()).discount).toBe(100);
-    await change(code, { endsOn: '2099-11-19' }).expect(200);
+    await change(code, { endsOn: '2099-11-19' }, 1).expect(200);
     expect((await quote()).promo.refusal).toBe('This code ended on 19 November.');
   });
 
@@ -43,6 +46,41 @@ describe('the terms of a promo code', () => {
       before: { limit: 10 },
       after: { limit: 20 },
     });
+  });
+
+  it('that somebody else changed meanwhile are shown, and not overwritten', async () => {
+    const { code } = await shop.addPromoCode();
+    const [first, second] = await Promise.all([change(code, { limit: 100 }), change(code, { minimum: 500 })]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 412]);
+    const [saved, refused] = first.status === 200 ? [first, second] : [second, first];
+    expect(refused.body).toMatchObject({ code: 'CHANGED_MEANWHILE', promoCode: saved.body });
+    expect(saved.body.version).toBe(1);
+    expect(saved.headers['etag']).toBe('"1"');
+  });
+
+  it('meet a code that was stopped meanwhile', async () => {
+    const { code } = await shop.addPromoCode();
+    const path = `/api/v1/admin/promocodes/${code}`;
+    const { headers } = await owner.agent.put(path).send({ active: false }).expect(200);
+    expect(headers['etag']).toBe('"1"');
+    const { body } = await change(code, { limit: 5 }).expect(412);
+    expect(body.promoCode).toMatchObject({ active: false, version: 1 });
+  });
+
+  it('are not written by who does not say which version was changed', async () => {
+    const { code } = await shop.addPromoCode();
+    const path = `/api/v1/admin/promocodes/${code}/terms`;
+    const { body } = await owner.agent.put(path).send({ active: true }).expect(428);
+    expect(body).toMatchObject({
+      code: 'PRECONDITION_REQUIRED',
+      message: 'If-Match is missing. Send the version of the promo code, such as "3".',
+    });
+    const answer = await owner.agent
+      .put(path)
+      .set('If-Match', 'W/"1f-abc"')
+      .send({ active: true })
+      .expect(400);
+    expect(answer.body.fields).toEqual({ 'If-Match': 'Send the version of the promo code, such as "3".' });
   });
 
   it.each([

@@ -18,7 +18,7 @@ export async function countGuess(
     ...(user === undefined ? [] : [[LIMITS.promoGuessesOfAccount, user] as const]),
   ] as const;
   // Before it is looked up, so that many at once are not one.
-  await limits.takeAll(tries);
+  const taken = await limits.takeAll(tries);
   if (!(await database.promoCodes.exists({ code }))) return;
-  await limits.giveBackAll(tries);
+  await limits.giveBackAll(taken);
 }

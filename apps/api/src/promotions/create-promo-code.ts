@@ -1,7 +1,8 @@
 import { createPromoCode } from '@e-store/shared/promotions/endpoints';
 import { Types } from 'mongoose';
+import { versionTag } from '../catalog/staff/version-tag.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
-import { ValidationError } from '../errors.ts';
+import { AlreadyExistsError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { toPromoCode } from './to-promo-code.ts';
@@ -17,8 +18,10 @@ export const createPromoCodeRoute = route(createPromoCode, async (input, { datab
       await recordChange(database, change, session);
     });
   } catch (error) {
-    if (isDuplicateKey(error)) throw new ValidationError({ code: 'There is a code of this name already.' });
+    if (isDuplicateKey(error))
+      throw new AlreadyExistsError({ code: 'There is a code of this name already.' });
     throw error;
   }
-  return toPromoCode(record);
+  input.answer.header('ETag', versionTag({ version: 0 }));
+  return toPromoCode(record, at);
 });

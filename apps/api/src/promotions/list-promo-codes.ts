@@ -1,32 +1,25 @@
 import { listPromoCodes } from '@e-store/shared/promotions/endpoints';
-import type { PromoShow } from '@e-store/shared/promotions/promo-shows';
-import type { Database } from '../database.ts';
+import { indiaDay } from '@e-store/shared/india-day';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-shows';
 import { route } from '../http/route.ts';
 import { readPage } from '../page-of.ts';
+import { promoFiltersOn } from './promo-filters.ts';
 import { toPromoCode } from './to-promo-code.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-const FILTERS: Record<PromoShow, { active?: boolean }> = {
-  all: {},
-  on: { active: true },
-  off: { active: false },
-};
-
-export const listPromoCodesRoute = route(listPromoCodes, async ({ query }, { database }) => {
+export const listPromoCodesRoute = route(listPromoCodes, async ({ query }, { database, now }) => {
   const { page, limit, show } = query;
-  const counts = await countShows(database);
+  const { promoCodes } = database;
+  const filters = promoFiltersOn(indiaDay(now()));
+  const [running = 0, planned = 0, ended = 0, stopped = 0] = await Promise.all(
+    PROMO_STATES.map((state) => promoCodes.countDocuments(filters[state])),
+  );
+  const on = running + planned + ended;
+  const counts = { all: on + stopped, on, off: stopped, running, planned, ended, stopped };
   const total = counts[show];
   const records = await readPage({ page, limit, total, sort: NEWEST_FIRST }, (part) =>
-    database.promoCodes.find(FILTERS[show]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
+    promoCodes.find(filters[show]).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
-  return { promoCodes: records.map(toPromoCode), total, page, limit, counts };
+  return { promoCodes: records.map((record) => toPromoCode(record, now())), total, page, limit, counts };
 });
-
-async function countShows({ promoCodes }: Database): Promise<Record<PromoShow, number>> {
-  const [on, off] = await Promise.all([
-    promoCodes.countDocuments(FILTERS.on),
-    promoCodes.countDocuments(FILTERS.off),
-  ]);
-  return { all: on + off, on, off };
-}

@@ -7,7 +7,11 @@ export type PromoCodeRecord = PromoTerms & {
   /** In capitals; unique. */
   code: string;
   reduction: PromoReduction;
+  /** Shown in the shop while it runs; absent: only who knows the code has it. */
+  isPublic?: boolean;
   createdAt: Date;
+  /** Counts what staff changed; a code that nobody changed has none. */
+  version?: number;
 };
 
 const count = { type: Number, min: 1, validate: Number.isInteger } as const;
@@ -24,9 +28,11 @@ export const promoCodeSchema = new Schema<PromoCodeRecord>(
     minimum: count,
     limit: count,
     limitPerPerson: count,
+    isPublic: Boolean,
     active: { type: Boolean, required: true },
     used: { type: Number, required: true, min: 0, validate: Number.isInteger },
     createdAt: { type: Date, required: true },
+    version: Number,
   },
   { collection: 'promoCodes', ...recordOptions },
 );

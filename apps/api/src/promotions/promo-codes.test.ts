@@ -1,3 +1,4 @@
+import { addDays, indiaDay } from '@e-store/shared/india-day';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
@@ -17,9 +18,9 @@ describe('promo codes of staff', () => {
     expect(made).toMatchObject({ ...sent, code: 'DIWALI-26', active: true, used: 0 });
     expect((await agent.get(path).expect(200)).body.promoCodes).toEqual([made]);
     const { body: stopped } = await agent.put(`${path}/diwali-26`).send({ active: false }).expect(200);
-    expect(stopped).toEqual({ ...made, active: false });
+    expect(stopped).toEqual({ ...made, active: false, state: 'stopped', version: 1 });
     const { body: started } = await agent.put(`${path}/DIWALI-26`).send({ active: true }).expect(200);
-    expect(started).toEqual(made);
+    expect(started).toEqual({ ...made, version: 2 });
   });
 
   it('are listed newest first, in pages that neither repeat nor lose one, all or by whether they count', async () => {
@@ -35,7 +36,7 @@ describe('promo codes of staff', () => {
     }
     const all = await list({ limit: 50 });
     expect(codes(all).slice(0, 5)).toEqual(made);
-    expect(all.counts).toEqual({
+    expect(all.counts).toMatchObject({
       all: before.counts.all + 5,
       on: before.counts.on + 2,
       off: before.counts.off + 3,
@@ -52,7 +53,34 @@ describe('promo codes of staff', () => {
     expect(stopped.total).toBe(before.counts.off + 3);
     expect(codes(await list({ show: 'on', limit: 2 }))).toEqual([made[1], made[3]]);
     const { body } = await agent.get(path).query({ show: 'some' }).expect(400);
-    expect(body.fields).toEqual({ show: 'Choose all, on, off.' });
+    expect(body.fields).toEqual({ show: 'Choose all, on, off, running, planned, ended, stopped.' });
+  });
+
+  it('are running, planned, ended or stopped on the day of India', async () => {
+    const { agent } = await shop.signIn('Admin');
+    const list = async (show: string) => (await agent.get(path).query({ show, limit: 50 }).expect(200)).body;
+    const before = (await list('all')).counts;
+    const today = indiaDay(shop.now());
+    const terms = {
+      running: [{}, { startsOn: today, endsOn: today }, { limit: 2, used: 1 }],
+      planned: [{ startsOn: addDays(today, 1) }],
+      ended: [
+        { endsOn: addDays(today, -1) },
+        { limit: 2, used: 2 },
+        { startsOn: addDays(today, 1), limit: 1, used: 1 },
+      ],
+      stopped: [{ active: false }, { active: false, endsOn: addDays(today, -1) }],
+    };
+    for (const [state, all] of Object.entries(terms)) {
+      const made: string[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const one of all) made.push((await shop.addPromoCode(one)).code);
+      // oxlint-disable-next-line no-await-in-loop -- one state after the other
+      const { promoCodes, counts } = await list(state);
+      expect(promoCodes.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(made));
+      expect(new Set(promoCodes.map((promo: { state: string }) => promo.state))).toEqual(new Set([state]));
+      expect(counts[state]).toBe(before[state] + all.length);
+    }
   });
 
   it('stand once each', async () => {
@@ -64,8 +92,11 @@ describe('promo codes of staff', () => {
     const { body } = await agent
       .post(path)
       .send({ code: 'once', reduction: { amount: 60 } })
-      .expect(400);
-    expect(body.fields).toEqual({ code: 'There is a code of this name already.' });
+      .expect(409);
+    expect(body).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      fields: { code: 'There is a code of this name already.' },
+    });
   });
 
   it.each([

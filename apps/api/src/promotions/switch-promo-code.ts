@@ -1,4 +1,5 @@
 import { switchPromoCode } from '@e-store/shared/promotions/endpoints';
+import { versionTag } from '../catalog/staff/version-tag.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { recordChange } from '../staff/record-change.ts';
@@ -10,7 +11,11 @@ export const switchPromoCodeRoute = route(switchPromoCode, async (input, { datab
   const { active } = input.body;
   return database.connection.transaction(async (session) => {
     const record = await database.promoCodes
-      .findOneAndUpdate({ code }, { $set: { active } }, { returnDocument: 'before', session })
+      .findOneAndUpdate(
+        { code },
+        { $set: { active }, $inc: { version: 1 } },
+        { returnDocument: 'before', session },
+      )
       .lean();
     if (!record) throw new NotFoundError('There is no promo code of this name.');
     const subject = { kind: 'promoCode', id: record._id, label: record.code };
@@ -20,6 +25,8 @@ export const switchPromoCodeRoute = route(switchPromoCode, async (input, { datab
       { staff: input, what: 'promoCode.switched', subject, ...change, at: now() },
       session,
     );
-    return toPromoCode({ ...record, active });
+    const version = (record.version ?? 0) + 1;
+    input.answer.header('ETag', versionTag({ version }));
+    return toPromoCode({ ...record, active, version }, now());
   });
 });

@@ -1,7 +1,18 @@
+import { indiaDay } from '@e-store/shared/india-day';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { promoStateOn } from '@e-store/shared/promotions/promo-rules';
 import type { PromoCodeRecord } from './promo-code.model.ts';
 
-/** A stored code as staff see it. */
-export function toPromoCode({ _id, createdAt, ...terms }: PromoCodeRecord): PromoCode {
-  return { ...terms, createdAt: createdAt.toISOString() };
+/** A stored code as staff see it at that moment. */
+export function toPromoCode(
+  { _id, createdAt, version = 0, isPublic = false, ...terms }: PromoCodeRecord,
+  now: Date,
+): PromoCode {
+  return {
+    ...terms,
+    isPublic,
+    state: promoStateOn(indiaDay(now), terms),
+    version,
+    createdAt: createdAt.toISOString(),
+  };
 }

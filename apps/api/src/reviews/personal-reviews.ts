@@ -1,22 +1,19 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
-import type { Config } from '../config.ts';
 import type { PersonalRecords } from '../personal-records.ts';
 import { rateProduct } from './rate-product.ts';
-import { reporterOf } from './reporter-of.ts';
 
 type Told = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;
 
 /**
- * Reviews go with their author: their words may name somebody, and nobody would be left to change them (ADR 021). What
- * was reported is found again by the keyed hash that stands for the account.
+ * Reviews go with their author: their words may name somebody, and nobody would be left to change them (ADR 021).
  */
-export const personalReviews = (config: Pick<Config, 'jwtSecret'>): PersonalRecords<Told> => ({
+export const personalReviews: PersonalRecords<Told> = {
   tell: async ({ reviews, reviewReports }, { _id }) => {
     const [written, reported] = await Promise.all([
       reviews.find({ user: _id }).sort({ createdAt: -1 }).lean(),
       reviewReports
-        .find({ reporter: reporterOf(config, `user ${String(_id)}`) })
+        .find({ reporter: String(_id) })
         .sort({ at: -1 })
         .lean(),
     ]);
@@ -44,9 +41,9 @@ export const personalReviews = (config: Pick<Config, 'jwtSecret'>): PersonalReco
     const written = await reviews.find({ user: _id }, { product: 1 }, { session }).lean();
     const theirs = { review: trusted({ $in: written.map((review) => review._id) }) };
     await reviewReports.deleteMany(theirs, { session });
-    await reviewReports.deleteMany({ reporter: reporterOf(config, `user ${String(_id)}`) }, { session });
+    await reviewReports.deleteMany({ reporter: String(_id) }, { session });
     await reviews.deleteMany({ user: _id }, { session });
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
     for (const { product } of written) await rateProduct(database, product, session);
   },
-});
+};

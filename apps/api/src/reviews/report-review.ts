@@ -1,17 +1,19 @@
 import { reportReview } from '@e-store/shared/reviews/endpoints';
+import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
+import { jwtSecretsOf } from '../jwt-secrets.ts';
 import { LIMITS } from '../limits.ts';
-import { reporterOf } from './reporter-of.ts';
+import { reporterHash } from './reporter-hash.ts';
 import { IS_SHOWN } from './shown.ts';
 
 const THANKS = 'Thank you. It is noted for the staff of the shop.';
 
 /**
- * Notes an objection for staff; the review stays until they decide, because hiding by count would hand that decision to
- * whoever brings enough friends. A person counts once a review, signed in or else by address: the second time is
- * answered like the first, for it may be the first one sent again.
+ * Records a report for staff. The review stays until they decide: hiding it after a number of reports would let a group
+ * of friends decide. A person counts once per review, by account or else by address. A second report gets the same
+ * response as the first, because it may be the first one sent again.
  */
 export const reportReviewRoute = route(
   reportReview,
@@ -21,13 +23,13 @@ export const reportReviewRoute = route(
     const review = await database.reviews.findOne({ _id: params.id, ...IS_SHOWN }, { product: 1 }).lean();
     if (!review) throw new NotFoundError('This review is not there (any more).');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
-    const report = {
-      review: review._id,
-      product: review.product,
-      reporter: reporterOf(config, session ? `user ${session.user._id}` : `address ${clientAddress}`),
-      ...body,
-      at: now(),
-    };
+    // An address that reported under the secret before is known for as long as that one is.
+    const [reporter, ...before] = session
+      ? [session.user._id]
+      : jwtSecretsOf(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));
+    const earlier = { review: review._id, reporter: trusted({ $in: before }) };
+    if (before.length > 0 && (await database.reviewReports.exists(earlier))) return { message: THANKS };
+    const report = { review: review._id, product: review.product, reporter, ...body, at: now() };
     await database.reviewReports.create([report]).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });

@@ -7,7 +7,7 @@ export type ReviewReportRecord = {
   _id: Types.ObjectId;
   review: Types.ObjectId;
   product: Types.ObjectId;
-  /** Who reported it, as a keyed hash: enough to count a person once, too little to find them. Unique with `review`. */
+  /** The account that reported it, or a keyed hash of the address of somebody without one. Unique with `review`. */
   reporter: string;
   reason: ReportReason;
   words?: string;

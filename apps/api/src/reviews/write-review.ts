@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
+import { takeAccountTurn } from '../orders/take-order-turns.ts';
 import { chooseBought } from './choose-bought.ts';
 import { findBought } from './find-bought.ts';
 import { rateProduct } from './rate-product.ts';
@@ -33,7 +34,7 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
     ...(fit && { fit }),
     createdAt: now(),
   };
-  await save(database, review).catch((error: unknown) => {
+  await save(database, review, now()).catch((error: unknown) => {
     throw isDuplicateKey(error) ? reviewedAlready() : error;
   });
   return toReview(review);
@@ -42,8 +43,13 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 const reviewedAlready = () =>
   new ConflictError('CONFLICT', 'You have reviewed this product already. You can change your review.');
 
-async function save(database: Database, review: ReviewRecord): Promise<void> {
+/** Takes the account's turn: an order whose delivery is withdrawn at the same moment was not delivered. */
+async function save(database: Database, review: ReviewRecord, at: Date): Promise<void> {
   await database.connection.transaction(async (session) => {
+    await takeAccountTurn(database, review.user, at, session);
+    const delivered = { _id: review.order, 'history.status': 'Delivered' as const };
+    if (!(await database.orders.findOne(delivered, { _id: 1 }, { session }).lean()))
+      throw new ConflictError('CONFLICT', 'This order was just changed. Reload the page and try again.');
     await database.reviews.create([review], { session });
     if (!(await rateProduct(database, review.product, session))) throw new NotFoundError();
   });

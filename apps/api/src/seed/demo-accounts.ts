@@ -1,42 +1,10 @@
-import type { Role } from '@e-store/shared/endpoint';
+import type { Types } from 'mongoose';
+import { DEMO_LOGINS } from '../account/demo-logins.ts';
 import { NO_FIGURES, type UserRecord } from '../account/user.model.ts';
 import { demoId } from './demo-id.ts';
 
-type DemoLogin = { email: string; password: string; firstname: string; lastname: string; role: Role };
-
-/** The logins that the start banner prints; they exist on this machine only (`DEMO`). */
-export const DEMO_LOGINS: readonly DemoLogin[] = [
-  {
-    email: 'shopper@example.com',
-    password: 'shopper-demo-pass',
-    firstname: 'Demo',
-    lastname: 'Shopper',
-    role: 'Customer',
-  },
-  {
-    email: 'admin@example.com',
-    password: 'admin-demo-passphrase',
-    firstname: 'Demo',
-    lastname: 'Admin',
-    role: 'Admin',
-  },
-  {
-    email: 'packer@example.com',
-    password: 'packer-demo-passphrase',
-    firstname: 'Demo',
-    lastname: 'Packer',
-    role: 'Packer',
-  },
-  {
-    email: 'catalogue@example.com',
-    password: 'catalogue-demo-passphrase',
-    firstname: 'Demo',
-    lastname: 'Catalogue',
-    role: 'Catalogue',
-  },
-];
-
 const PAST_BUYERS = 14;
+const pastBuyerEmail = (index: number) => `buyer-${index + 1}@example.com`;
 /** No password hashes to this: nobody signs in as a past buyer. */
 const NO_PASSWORD = '!';
 
@@ -65,7 +33,7 @@ export async function demoAccounts(
 /** Who placed the past orders that are not the demo shopper's. */
 export function pastBuyers(createdAt: Date): UserRecord[] {
   return Array.from({ length: PAST_BUYERS }, (_, index) =>
-    account(`buyer-${index + 1}@example.com`, {
+    account(pastBuyerEmail(index), {
       firstname: 'Demo',
       lastname: `Buyer ${index + 1}`,
       role: 'Customer',
@@ -74,3 +42,9 @@ export function pastBuyers(createdAt: Date): UserRecord[] {
     }),
   );
 }
+
+/** The accounts that come with the demo data, whatever their addresses are by now. */
+export const DEMO_ACCOUNT_IDS: readonly Types.ObjectId[] = [
+  ...DEMO_LOGINS.map(({ email }) => email),
+  ...Array.from({ length: PAST_BUYERS }, (_, index) => pastBuyerEmail(index)),
+].map((email) => demoId('user', email));

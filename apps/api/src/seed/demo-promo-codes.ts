@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Codes to try in a demo shop, each with another way to count or to be refused; README names them. */
 export function demoPromoCodes(openedAt: Date): PromoCodeRecord[] {
   const codes: Omit<PromoCodeRecord, '_id' | 'active' | 'used' | 'createdAt'>[] = [
-    { code: 'WELCOME10', reduction: { percent: 10 }, limitPerPerson: 1 },
-    { code: 'FLAT100', reduction: { amount: 100 }, minimum: 999 },
+    { code: 'WELCOME10', reduction: { percent: 10 }, limitPerPerson: 1, isPublic: true },
+    { code: 'FLAT100', reduction: { amount: 100 }, minimum: 999, isPublic: true },
     { code: 'FIRST50', reduction: { amount: 150 }, limit: 50, limitPerPerson: 1 },
     {
       code: 'MONSOON20',

@@ -1,15 +1,18 @@
 import { addDays, indiaDay } from '@e-store/shared/india-day';
+import { missingDetails } from '@e-store/shared/store/settings-checks';
+import { DetailsSettings } from '@e-store/shared/store/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_LOGINS } from '../account/demo-logins.ts';
 import { invariants } from '../invariants/all.ts';
 import { toOrder } from '../orders/to-order.ts';
+import { readSettings } from '../store/read-settings.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { DEMO_LOGINS } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 
 let shop: TestShop;
 const load = () => loadDemo(shop.database, { hash: shop.passwords.hash, say: () => {}, now: shop.now() });
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ config: { isDemo: true } });
   await load();
 });
 afterAll(() => shop.stop());
@@ -29,6 +32,10 @@ describe('the demo data', () => {
     expect(reviews).toBeGreaterThan(0);
   });
 
+  it('welcomes none of its accounts by mail', async () => {
+    expect(await shop.database.outboxMails.countDocuments({ kind: 'welcome' })).toBe(0);
+  });
+
   it('is the same after loading it again, and leaves what was changed since', async () => {
     const before = await counts();
     const product = await shop.database.products.findOne().orFail();
@@ -46,6 +53,14 @@ describe('the demo data', () => {
       entries.map(async ({ product }) => (await shop.database.products.findById(product).orFail()).price),
     );
     expect(entries.filter(({ price }, index) => price > prices[index]!)).toHaveLength(1);
+  });
+
+  it('has a sample seller with every detail that the law requires, as the settings would take it', async () => {
+    const { details } = await readSettings(shop.database);
+    expect(missingDetails(details)).toEqual([]);
+    expect(DetailsSettings.parse(details)).toEqual(details);
+    expect(details.legalName).toMatch(/sample seller/);
+    for (const address of [details.email, details.officerEmail]) expect(address).toMatch(/\.example$/);
   });
 
   it('keeps every invariant, as a shop that lived it', async () => {

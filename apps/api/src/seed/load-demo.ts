@@ -1,3 +1,4 @@
+import type { StoreContact } from '@e-store/shared/store/contact';
 import { keepAllFigures } from '../customers/keep-all-figures.ts';
 import type { Database } from '../database.ts';
 import { demoProducts } from './catalogue/demo-products.ts';
@@ -19,8 +20,21 @@ type Options = {
   now: Date;
 };
 
-/** So that the contact page has something to show and its form somewhere to go; the rest is the owner's to give. */
-const DEMO_CONTACT = { email: 'help@estore.example', hours: 'Mon to Sat, 9 am to 7 pm' };
+/** What the law requires of a seller, so that the demo looks like a shop. It says itself that it is a sample. */
+const DEMO_CONTACT: StoreContact = {
+  legalName: 'E-Store Retail LLP (sample seller)',
+  address: '1 Sample Street, Demo Nagar\nBengaluru 560001, Karnataka',
+  gstin: '29AAAAA0000A1ZY', // shaped like one, and given to nobody
+  email: 'help@estore.example',
+  phone: '+91 80 0000 0000',
+  hours: 'Mon to Sat, 9 am to 7 pm',
+  grievanceOfficer: {
+    name: 'Sample Officer',
+    designation: 'Grievance officer (sample)',
+    email: 'grievance@estore.example',
+    phone: '+91 80 0000 0001',
+  },
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,41 +1,47 @@
 import { parseArgs } from 'node:util';
 import { createPasswordHasher } from '../account/password-hasher.ts';
-import { readProcessConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { openPictures } from '../media/picture-store.ts';
+import { runTool } from '../run-tool.ts';
+import { assertMaySeed } from './assert-may-seed.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadManyOrders } from './load-many-orders.ts';
 import { loadManyProducts } from './load-many-products.ts';
 
 const { values } = parseArgs({
-  options: { 'if-empty': { type: 'boolean' }, products: { type: 'string' }, orders: { type: 'string' } },
+  options: {
+    'if-empty': { type: 'boolean' },
+    force: { type: 'boolean' },
+    products: { type: 'string' },
+    orders: { type: 'string' },
+  },
 });
-const config = readProcessConfig();
-const database = openDatabase(config.mongodbUri, { isPatient: true });
-const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
-const passwords = createPasswordHasher({ cost: config.passwordCost });
-const pictures = openPictures(config);
-const say = (line: string) => console.log(line);
-const now = new Date();
 
-try {
-  // Noted at the end, so that a load that was cut off goes on next time, and a shop that was filled once is left alone.
-  const isDone = (await seeds.findOne({ _id: 'demo' })) !== null;
-  const isInUse =
-    (await database.products.estimatedDocumentCount()) > 0 &&
-    !(await database.users.exists({ email: 'admin@example.com' }));
-  if (!values['if-empty'] || !(isDone || isInUse)) {
-    await loadPictures(pictures, (done, of) => {
-      if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
-    });
-    await loadDemo(database, { hash: passwords.hash, say, now });
-    await seeds.updateOne({ _id: 'demo' }, { $set: { finishedAt: now } }, { upsert: true });
+await runTool(async (config) => {
+  const database = openDatabase(config.mongodbUri, { isPatient: true });
+  const seeds = database.connection.collection<{ _id: string; finishedAt: Date }>('seeds');
+  const passwords = createPasswordHasher({ cost: config.passwordCost });
+  const pictures = openPictures(config);
+  const say = (line: string) => console.log(line);
+  const now = new Date();
+
+  try {
+    // Noted at the end, so that a load that was cut off goes on next time, and a shop that was filled once is left alone.
+    const isFilled = (await seeds.findOne({ _id: 'demo' })) !== null;
+    await assertMaySeed(config, database, { isFilled, isForced: values.force ?? false });
+    if (!values['if-empty'] || !isFilled) {
+      await loadPictures(pictures, (done, of) => {
+        if (done % 40 === 0 || done === of) say(`Demo data: ${done} of ${of} pictures`);
+      });
+      await loadDemo(database, { hash: passwords.hash, say, now });
+      await seeds.updateOne({ _id: 'demo' }, { $set: { finishedAt: now } }, { upsert: true });
+    }
+    if (values.products) await loadManyProducts(database, Number(values.products), say, now);
+    if (values.orders) await loadManyOrders(database, Number(values.orders), say, now);
+  } finally {
+    pictures.close();
+    await passwords.stop();
+    await database.connection.close();
   }
-  if (values.products) await loadManyProducts(database, Number(values.products), say, now);
-  if (values.orders) await loadManyOrders(database, Number(values.orders), say, now);
-} finally {
-  pictures.close();
-  await passwords.stop();
-  await database.connection.close();
-}
+});

@@ -116,7 +116,7 @@ export function toPastOrder(
     shippingInfo,
     addressKey: addressKeyOf(shippingInfo),
     deliveryMethod: 'standard',
-    delivery: deliveryWindow(createdAt, 'standard'),
+    delivery: deliveryWindow(createdAt, 'standard', shippingInfo.pincode),
     paymentStatus: PAYMENT[orderStatus] ?? 'pending',
     itemsPrice: items,
     discount: 0,

@@ -13,6 +13,8 @@ export type AuditEntryRecord = {
   role: Role;
   what: string;
   subject: AuditSubject;
+  /** The entry of the bulk change that this one is a part of. */
+  bulk?: Types.ObjectId;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   ip: string;
@@ -30,6 +32,7 @@ export const auditEntrySchema = new Schema<AuditEntryRecord>(
     role: { type: String, enum: ROLES, required: true },
     what: text,
     subject: new Schema({ kind: text, id: text, label: text }, nested),
+    bulk: Schema.Types.ObjectId,
     before: { type: Schema.Types.Mixed, default: {} },
     after: { type: Schema.Types.Mixed, default: {} },
     ip: text,

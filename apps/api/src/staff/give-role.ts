@@ -3,7 +3,7 @@ import { addStaff, changeRole } from '@e-store/shared/staff/member-endpoints';
 import type { ClientSession, Types } from 'mongoose';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
-import { ConflictError, NotFoundError, ValidationError } from '../errors.ts';
+import { AlreadyExistsError, ConflictError, NotFoundError, ValidationError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { staffOf } from './list-staff.ts';
 import { recordChange, type StaffRequest } from './record-change.ts';
@@ -17,7 +17,9 @@ export const addStaffRoute = route(addStaff, async (input, context) => {
       email: 'Nobody has an account with this address. Ask them to register in the shop first.',
     });
   if (user.role !== 'Customer')
-    throw new ValidationError({ email: `They are staff already, as ${user.role}: change the role below.` });
+    throw new AlreadyExistsError({
+      email: `They are staff already, as ${user.role}: change the role below.`,
+    });
   await giveRole(input, context, user._id, role);
   return { staff: await staffOf(context) };
 });

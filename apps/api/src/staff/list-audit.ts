@@ -17,16 +17,22 @@ export const listAuditRoute = route(listAudit, async ({ query }, { database }) =
   return { entries: entries.map(toEntry), total, page, limit };
 });
 
+/** The parts of a bulk change are listed with the history of their record, and where the bulk change itself is asked for. */
 function filterOf({ kind, id, by, from, to }: AuditQuery) {
   const at = momentsOf({ from, to });
   return {
     ...(kind !== undefined && { 'subject.kind': kind }),
-    ...(id !== undefined && { 'subject.id': id }),
+    ...(id === undefined ? { bulk: trusted({ $exists: false }) } : ofSubject(id)),
     ...(by !== undefined && { by: new Types.ObjectId(by) }),
     ...(at && { at: trusted(at) }),
   };
 }
 
-function toEntry({ _id, by, name, at, ...told }: AuditEntryRecord) {
+const ofSubject = (id: string) => {
+  const subject = { 'subject.id': id };
+  return Types.ObjectId.isValid(id) ? { $or: [subject, { bulk: new Types.ObjectId(id) }] } : subject;
+};
+
+function toEntry({ _id, by, name, at, bulk: _bulk, ...told }: AuditEntryRecord) {
   return { ...told, _id: String(_id), by: { _id: String(by), name }, at: at.toISOString() };
 }

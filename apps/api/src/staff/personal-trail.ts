@@ -84,6 +84,16 @@ async function forgetStaffName(database: Database, { _id, name }: Person, sessio
     of('step.by._id'),
   );
   await orders.updateMany(
+    { 'corrections.by._id': _id },
+    { $set: { 'corrections.$[one].by.name': former } },
+    of('one.by._id'),
+  );
+  await orders.updateMany(
+    { 'corrections.withdrawn.by._id': _id },
+    { $set: { 'corrections.$[one].withdrawn.by.name': former } },
+    of('one.withdrawn.by._id'),
+  );
+  await orders.updateMany(
     { 'notes.by._id': _id },
     { $set: { 'notes.$[note].by.name': former } },
     of('note.by._id'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trusted, Types } from 'mongoose';
-import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { startSessionOf } from '../account/start-session-of.ts';
+import { registration, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['signIn']>>;
@@ -42,6 +43,38 @@ describe('the staff', () => {
   ])('are not made of an address that %s', async (_case, email, message) => {
     const { body } = await owner.agent.post(PATH).send({ email, role: 'Packer' }).expect(400);
     expect(body.fields.email).toMatch(message);
+  });
+
+  it.each(['Admin', 'Packer', 'Catalogue'])(
+    'work as %s only with a password as long as staff need: a shorter one is replaced by a mailed link [R13]',
+    async (role) => {
+      const person = registration({ password: 'qvx7-wkz' });
+      const { body: user } = await shop.agent().post('/api/v1/register').send(person).expect(201);
+      const { email } = person;
+      const signIn = (password: string) => shop.agent().post('/api/v1/login').send({ email, password });
+      await signIn(person.password).expect(200);
+      await owner.agent.post(PATH).send({ email, role }).expect(200);
+      const refused = await signIn(person.password).expect(403);
+      expect(refused.body).toMatchObject({
+        code: 'NEW_PASSWORD_REQUIRED',
+        message: `Staff need a password of at least 15 characters. We emailed you a link to choose a new one.`,
+      });
+      expect(refused.headers).not.toHaveProperty('set-cookie');
+      await signIn('not the password').expect(401);
+      const mails = shop.database.outboxMails.find({ to: email, kind: 'password-reset' });
+      expect(await mails.lean()).toHaveLength(1);
+      const passwordHash = await shop.passwords.hash('a long enough password');
+      await shop.database.users.updateOne({ _id: user._id }, { $set: { passwordHash } });
+      await signIn('a long enough password').expect(200);
+    },
+  );
+
+  it('are not signed in by a sign-in that began before they had the role', async () => {
+    const { id } = await shop.signIn();
+    const before = await shop.database.users.findById(id).orFail().lean();
+    await give(id, 'Packer').expect(200);
+    expect(await startSessionOf(before, '', shop)).toBeUndefined();
+    expect(await shop.database.sessions.countDocuments({ user: id })).toBe(0);
   });
 
   it('are not made twice', async () => {

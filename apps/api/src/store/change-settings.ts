@@ -1,3 +1,4 @@
+import type { VersionedRecord } from '@e-store/shared/endpoint';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import {
@@ -19,10 +20,10 @@ type Asked = StaffRequest & { ifMatch: string | undefined };
 async function change<Section extends SettingsSection>(
   staff: Asked,
   { database, now }: Context,
-  section: Section,
+  { endpoint, section }: { endpoint: { versioned: VersionedRecord }; section: Section },
   values: StoreSettings[Section],
 ): Promise<StoreSettings> {
-  const version = versionOf(staff.ifMatch);
+  const version = versionOf(staff.ifMatch, endpoint);
   const decide = (settings: StoreSettings) => {
     if (settings.versions[section] !== version)
       throw new AppError(412, 'CHANGED_MEANWHILE', 'Somebody changed these settings while you were at it.', {
@@ -34,14 +35,14 @@ async function change<Section extends SettingsSection>(
 }
 
 export const changeDetailsRoute = route(changeDetails, (input, context) =>
-  change(input, context, 'details', input.body),
+  change(input, context, { endpoint: changeDetails, section: 'details' }, input.body),
 );
 export const changeChargesRoute = route(changeCharges, (input, context) =>
-  change(input, context, 'charges', input.body),
+  change(input, context, { endpoint: changeCharges, section: 'charges' }, input.body),
 );
 export const changeRulesRoute = route(changeRules, (input, context) =>
-  change(input, context, 'rules', input.body),
+  change(input, context, { endpoint: changeRules, section: 'rules' }, input.body),
 );
 export const changeHomeRoute = route(changeHome, (input, context) =>
-  change(input, context, 'home', input.body),
+  change(input, context, { endpoint: changeHome, section: 'home' }, input.body),
 );

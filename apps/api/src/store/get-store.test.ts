@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -42,5 +42,58 @@ describe('store', () => {
     });
     await shop.database.settings.updateOne({ _id: 'store' }, { $set: { taxMode: 'included' } });
     expect(await charges()).toMatchObject({ taxMode: 'included', tax: 0 });
+  });
+});
+
+describe('offers', () => {
+  const offers = async () => (await shop.request().get('/api/v1/store').expect(200)).body.offers;
+  afterEach(() => shop.database.promoCodes.deleteMany());
+
+  it('are the public codes that run today, with their terms, the newest first', async () => {
+    const terms = { reduction: { amount: 100 }, minimum: 999, endsOn: '2099-11-20', limitPerPerson: 1 };
+    await shop.addPromoCode({ code: 'OLDER', isPublic: true, createdAt: new Date('2099-01-01') });
+    await shop.addPromoCode({ code: 'NEWER', isPublic: true, limit: 5, used: 4, ...terms });
+    expect(await offers()).toEqual([
+      { code: 'NEWER', ...terms },
+      { code: 'OLDER', reduction: { percent: 10 } },
+    ]);
+  });
+
+  it.each([
+    ['is not public', {}],
+    ['was made private again', { isPublic: false }],
+    ['is over', { isPublic: true, endsOn: '2099-11-19' }],
+    ['starts later', { isPublic: true, startsOn: '2099-11-21' }],
+    ['is used up', { isPublic: true, limit: 5, used: 5 }],
+    ['is stopped', { isPublic: true, active: false }],
+  ])('hold no code that %s', async (_why, terms) => {
+    await shop.addPromoCode(terms);
+    expect(await offers()).toEqual([]);
+  });
+
+  it('follow a change by staff at once', async () => {
+    const { agent } = await shop.signIn('Admin');
+    const path = '/api/v1/admin/promocodes';
+    const body = { code: 'SHOWN', reduction: { percent: 10 } };
+    const { body: made } = await agent.post(path).send(body).expect(200);
+    expect([made.isPublic, await offers()]).toEqual([false, []]);
+    const { body: shown } = await agent
+      .put(`${path}/SHOWN/terms`)
+      .set('If-Match', '"0"')
+      .send({ active: true, isPublic: true })
+      .expect(200);
+    expect([shown.isPublic, await offers()]).toEqual([true, [body]]);
+    await agent.put(`${path}/SHOWN`).send({ active: false }).expect(200);
+    expect(await offers()).toEqual([]);
+    await agent.put(`${path}/SHOWN`).send({ active: true }).expect(200);
+    await agent.put(`${path}/SHOWN/terms`).set('If-Match', '"3"').send({ active: true }).expect(200);
+    expect(await offers()).toEqual([]);
+  });
+
+  it('are gone on the day after their last', async () => {
+    await shop.addPromoCode({ isPublic: true, endsOn: '2099-11-20' });
+    expect(await offers()).toHaveLength(1);
+    shop.passTime(24 * 60 * 60 * 1000);
+    expect(await offers()).toEqual([]);
   });
 });

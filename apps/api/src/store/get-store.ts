@@ -1,19 +1,27 @@
 import { getStore } from '@e-store/shared/store/endpoints';
 import { route } from '../http/route.ts';
+import { type OfferRecord, toOffer, withOffers } from '../promotions/with-offers.ts';
 import { claimsOf } from './claims-of.ts';
 import { chargesOf } from './read-charges.ts';
 import { toSettings } from './settings-fields.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
-/** Every page of the shop asks for it: one question to the database for all of it. */
-export const getStoreRoute = route(getStore, async (_input, { database, categories, config }) => {
-  const set: Partial<SettingsRecord> = (await database.settings.findById('store').lean()) ?? {};
+/** Every page of the shop asks for it: one question to the database. */
+export const getStoreRoute = route(getStore, async (_input, { database, categories, config, now }) => {
+  const found = await database.settings.aggregate<SettingsRecord | OfferRecord>([
+    { $match: { _id: 'store' } },
+    withOffers(now()),
+  ]);
+  const set: Partial<SettingsRecord> = found.find(isSettings) ?? {};
   return {
     charges: chargesOf(set),
     contact: set.contact ?? {},
     claims: claimsOf(toSettings(set)),
     passwordLength: config.passwordLength,
     keeps: config.retention,
+    offers: found.flatMap((record) => (isSettings(record) ? [] : toOffer(record))),
     categories: (await categories.all()).map(({ key, name }) => ({ key, name })),
   };
 });
+
+const isSettings = (record: SettingsRecord | OfferRecord): record is SettingsRecord => record._id === 'store';

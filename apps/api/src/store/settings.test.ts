@@ -145,7 +145,10 @@ describe('the settings', () => {
     expect((await all()).charges.shipping).toBe(40);
     // Another part is nobody's concern here.
     await change('rules', (await all()).rules).expect(200);
-    await owner.agent.put(`${PATH}/charges`).send(CHARGES).expect(428);
+    const { body: missing } = await owner.agent.put(`${PATH}/charges`).send(CHARGES).expect(428);
+    expect(missing.message).toBe(
+      'If-Match is missing. Send the versions.charges of the settings, such as "3".',
+    );
   });
 
   it('of two who save at once, one is told of the other', async () => {

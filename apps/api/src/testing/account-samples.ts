@@ -6,7 +6,8 @@ import type { Sample } from './product-samples.ts';
 export const accountSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
   'POST /login': async () => {
     const { person: known } = await shop().signIn();
-    return { agent: shop().agent(), path: '/login', body: known };
+    const { email, password } = known;
+    return { agent: shop().agent(), path: '/login', body: { email, password } };
   },
   'POST /register': async () => ({ agent: shop().agent(), path: '/register', body: registration() }),
   'GET /logout': async () => ({ agent: (await shop().signIn()).agent, path: '/logout' }),
@@ -24,6 +25,12 @@ export const accountSamples = (shop: () => TestShop): Record<string, () => Promi
   'POST /password/forgot': async () => {
     const { person: known } = await shop().signIn();
     return { agent: shop().agent(), path: '/password/forgot', body: { email: known.email } };
+  },
+  'GET /password/reset/:token': async () => {
+    const { id } = await shop().signIn();
+    const user = await shop().database.users.findById(id).orFail().lean();
+    const token = await issueResetToken(shop().database, user._id, shop().now());
+    return { agent: shop().agent(), path: `/password/reset/${token}` };
   },
   'PUT /password/reset/:token': async () => {
     const { id } = await shop().signIn();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accountSamples } from './account-samples.ts';
 import { newsletterSamples } from './newsletter-samples.ts';
-import { orderPayload } from './order-payload.ts';
 import { orderSamples } from './order-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import { privacySamples } from './privacy-samples.ts';
@@ -42,7 +41,12 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
     return {
       agent: shop().agent(),
       path: '/cart/quote',
-      body: orderPayload([{ product: _id }, { product: ID }]),
+      body: {
+        orderItems: [
+          { product: String(_id), quantity: 1 },
+          { product: ID, quantity: 1 },
+        ],
+      },
     };
   },
   'GET /admin/promocodes': async () => {
@@ -67,7 +71,10 @@ export const allSamples = (shop: () => TestShop): Record<string, () => Promise<S
       body: { active: false },
     };
   },
-  'GET /store': async () => ({ agent: shop().agent(), path: '/store' }),
+  'GET /store': async () => {
+    await shop().addPromoCode({ isPublic: true, minimum: 999, endsOn: '2099-11-30', limitPerPerson: 1 });
+    return { agent: shop().agent(), path: '/store' };
+  },
   'POST /contact': async () => {
     const contact = { email: 'help@estore.example' };
     await shop().database.settings.updateOne({ _id: 'store' }, { $set: { contact } }, { upsert: true });

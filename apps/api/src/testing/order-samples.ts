@@ -1,4 +1,4 @@
-import { orderPayload } from './order-payload.ts';
+import { orderPayload, shippingInfo } from './order-payload.ts';
 import type { TestShop } from './start-test-shop.ts';
 import type { Sample } from './product-samples.ts';
 
@@ -6,7 +6,11 @@ export const orderSamples = (shop: () => TestShop): Record<string, () => Promise
   'POST /order/new': async () => {
     const { _id } = await shop().addProduct();
     const { agent } = await shop().signIn();
-    return { agent, path: '/order/new', body: orderPayload([{ product: _id }]) };
+    return {
+      agent,
+      path: '/order/new',
+      body: { shippingInfo, orderItems: [{ product: String(_id), quantity: 1 }] },
+    };
   },
   'GET /orders/me': async () => {
     const { agent } = await placed(shop());

@@ -116,7 +116,7 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
       body: { decision: 'hide', reason: 'It names a private address.' },
     }),
     'PUT /admin/promocodes/:code/terms': async () => ({
-      agent: (await shop().signIn('Admin')).agent,
+      agent: (await shop().signIn('Admin')).agent.set('If-Match', '"0"'),
       path: `/admin/promocodes/${(await shop().addPromoCode()).code}/terms`,
       body: { active: true, limit: 100, endsOn: '2099-12-31' },
     }),

@@ -43,7 +43,11 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
   );
 
   await proveEmail(agent, inbox);
-  await agent.put('/api/v1/me/nominee').send(THEIRS.nominee).expect(200);
+  await agent
+    .put('/api/v1/me/nominee')
+    .set('Idempotency-Key', 'one-of-theirs-0002')
+    .send(THEIRS.nominee)
+    .expect(200);
   await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: CONSENT.version }).expect(200);
   await agent
     .post(`/api/v1/product/${String(sold._id)}/alerts`)
@@ -77,6 +81,7 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
   const path = `/api/v1/admin/orders/${order._id}`;
   await admin
     .post(`${path}/notes`)
+    .set('Idempotency-Key', 'one-of-staff-0001')
     .send({ text: `Call ${THEIRS.firstname} first.` })
     .expect(200);
   await admin
@@ -123,13 +128,13 @@ export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox)
     .put('/api/v1/cart')
     .send({ changes: [{ product: String(shirt._id), size: 'M', quantity: 1 }] })
     .expect(200);
-  await inbox.waitForMail(THEIRS.email, 4);
+  await inbox.waitForMail(THEIRS.email, 5);
   return { agent, admin, id, person, orderId: String(order._id), shirt, password: person.password };
 }
 
 async function proveEmail(agent: ReturnType<TestShop['agent']>, inbox: TestInbox): Promise<void> {
   await agent.post('/api/v1/me/email-proof').expect(200);
-  const { text } = await inbox.waitForMail(THEIRS.email);
+  const { text } = await inbox.waitForMail(THEIRS.email, 1, /^Is this your address/);
   const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
   await agent.put('/api/v1/me/email-proof').send({ token }).expect(200);
 }

@@ -31,6 +31,13 @@ export const staffProductSamples = (shop: () => TestShop): Record<string, () => 
       path: '/admin/products',
       body: { products: [{ id: await product() }], change: { kind: 'onSale', onSale: false } },
     }),
+    'POST /admin/products/prices/put-back': async () => {
+      const agent = await staff();
+      const id = await product();
+      await agent.put(`/api/v1/admin/products/${id}/price`).send({ from: 699, to: 749 }).expect(200);
+      const entry = await shop().database.auditEntries.findOne({ 'subject.id': id }).orFail().lean();
+      return { agent, path: '/admin/products/prices/put-back', body: { entry: String(entry._id) } };
+    },
     'GET /admin/products/:id': async () => ({
       agent: await staff(),
       path: `/admin/products/${await product()}`,

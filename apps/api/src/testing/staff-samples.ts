@@ -1,5 +1,5 @@
 import { shippingInfo } from './order-payload.ts';
-import { placeTestOrder, requestTestReturn, setStatus } from './placed-order.ts';
+import { DELIVERED, placeTestOrder, requestTestReturn, setStatus, takeTo } from './placed-order.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
@@ -33,6 +33,27 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     const { agent } = await shop().signIn('Packer');
     return { agent, path: '/admin/orders/moves', body: { ids: [orderId], to: 'Confirmed' } };
   },
+  'POST /admin/orders/moves/undo': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Packer');
+    const { body } = await agent
+      .post(`/api/v1/admin/orders/${orderId}/move`)
+      .send({ to: 'Confirmed' })
+      .expect(200);
+    const moves = [{ id: orderId, move: body.undo.move }];
+    return { agent, path: '/admin/orders/moves/undo', body: { moves } };
+  },
+  'POST /admin/orders/:id/correction': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    const { agent } = await shop().signIn('Admin');
+    await takeTo(agent, orderId, ...DELIVERED);
+    const body = { from: 'Delivered', reason: 'The courier still has the parcel.' };
+    return { agent, path: `/admin/orders/${orderId}/correction`, body };
+  },
+  'GET /admin/orders/export': async () => {
+    const { orderId } = await placeTestOrder(shop());
+    return { agent: (await shop().signIn('Admin')).agent, path: `/admin/orders/export?ids=${orderId}` };
+  },
   'POST /admin/orders/:id/move': async () => {
     const { orderId } = await placeTestOrder(shop());
     const { agent } = await shop().signIn('Admin');
@@ -43,6 +64,8 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     await setStatus(shop(), orderId, 'Packed');
     const { agent } = await shop().signIn('Packer');
     const body = { courier: 'Fleet Post', number: 'FP-100-200' };
+    // The parcel of an earlier sample, which may still be under way, gives its number up.
+    await shop().database.orders.updateMany({ 'tracking.number': body.number }, { $unset: { tracking: 1 } });
     return { agent, path: `/admin/orders/${orderId}/tracking`, body };
   },
   'POST /admin/orders/:id/notes': async () => {

@@ -6,9 +6,13 @@ import { createContext } from '../create-context.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 /** A second API over the same database, with memory of its own and `changed` settings: two processes behind one proxy. */
-export function startAnotherProcess(shop: TestShop, changed: Partial<Config> = {}) {
+export function startAnotherProcess(
+  shop: TestShop,
+  changed: Partial<Config> = {},
+  log = pino({ level: 'silent' }),
+) {
   const config = { ...shop.config, ...changed };
-  const { context, stop } = createContext(config, { now: shop.now, log: pino({ level: 'silent' }) });
+  const { context, stop } = createContext(config, { now: shop.now, log });
   const app = createApi(context);
   return { ...context, request: () => request(app), agent: () => request.agent(app), stop };
 }

@@ -38,7 +38,7 @@ export async function startBackupShop({ orders, config = {} }: { orders: number;
     breaches: async ({ databaseName }: Shop) => {
       const uri = new URL(shop.config.mongodbUri);
       uri.pathname = `/${databaseName}`;
-      const database = openDatabase(uri.href);
+      const database = openDatabase(uri.href, { isPatient: true });
       try {
         return await checkInvariants(database, () => {});
       } finally {

@@ -2,10 +2,10 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * What goes wrong. `mute` never greets; `dropAfterData` takes the whole mail and hangs up before saying so; `slow` takes
+ * What goes wrong. `mute` never greets; `unknown` has no such mailbox; `dropAfterData` takes the whole mail and hangs up before saying so; `slow` takes
  * its time for every answer.
  */
-export type SmtpFault = 'none' | 'mute' | 'refuse' | 'dropAfterData' | 'slow';
+export type SmtpFault = 'none' | 'mute' | 'refuse' | 'unknown' | 'dropAfterData' | 'slow';
 
 /** A mail server that fails as it is told to, and keeps what reached it in raw form. */
 export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
@@ -30,6 +30,7 @@ export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
       if (verb === 'DATA') content = [];
       if (verb === 'RCPT') recipients.push(line);
       if (fault === 'refuse' && verb === 'MAIL') say('451 come again');
+      else if (fault === 'unknown' && verb === 'RCPT') say('550 No such mailbox');
       else say(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
     };
     const endMail = (lines: string[]) => {

@@ -15,16 +15,20 @@ export async function startTestInbox() {
     smtpPort: server.smtpPort,
     /** Newest first. */
     mailsTo,
-    /** The newest mail to an address, when at least `count` have come. */
-    waitForMail: async (address: string, count = 1): Promise<Mail> => {
-      await eventually(async () => (await mailsTo(address)).length >= count);
-      return (await mailsTo(address))[0]!;
+    /** The newest mail to an address of such a subject, when at least `count` of them have come. */
+    waitForMail: async (address: string, count = 1, subject = /(?:)/): Promise<Mail> => {
+      const fitting = async () => (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
+      await eventually(async () => (await fitting()).length >= count);
+      return (await fitting())[0]!;
     },
     stop: server.stop,
   };
 }
 
 export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>;
+
+/** Every account that registers is mailed a welcome as well; tests that wait for a reset name its subject. */
+export const RESET_SUBJECT = /^Choose a new password/;
 
 /** The token of the link in a mail about a new password. */
 export function tokenIn({ text }: Mail): string {

@@ -111,6 +111,7 @@ export function testConfig(): Config {
     ...readConfig({
       MONGODB_URI: uri.href,
       JWT_SECRET: secret(),
+      TOTP_SECRET: secret(),
       INTERNAL_SECRET: secret(),
       SMTP_URL: 'smtp://127.0.0.1:9',
       RATE_LIMITS: 'off',

@@ -1,4 +1,4 @@
-import { indiaDay } from '@e-store/shared/india-day';
+import { indiaDateTime, indiaDay } from '@e-store/shared/india-day';
 import { exportTransactions } from '@e-store/shared/transactions/endpoints';
 import { toCsv } from '../http/csv.ts';
 import { route } from '../http/route.ts';
@@ -6,12 +6,6 @@ import { asFilter } from './list-transactions.ts';
 import { transactionMatch } from './transaction-filter.ts';
 
 const HEAD = ['TRANSACTION', 'KIND', 'CUSTOMER', 'DATE & TIME', 'AMOUNT', 'STATUS'];
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
-/** `2026-11-20 18:05`, by the clock of India: what a spreadsheet sorts. */
-const inIndia = (at: Date) =>
-  new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
-
 /** A refund is a negative amount, so that the column adds up. */
 export const exportTransactionsRoute = route(exportTransactions, async ({ query }, { database, now }) => {
   const records = await database.transactions
@@ -22,7 +16,7 @@ export const exportTransactionsRoute = route(exportTransactions, async ({ query 
     number,
     kind,
     customer,
-    inIndia(at),
+    indiaDateTime(at),
     kind === 'refund' ? -amount : amount,
     status,
   ]);

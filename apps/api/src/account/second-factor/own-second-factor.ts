@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { ConflictError, UnauthenticatedError, ValidationError } from '../../errors.ts';
+import { ConflictError, UnauthenticatedError, WrongCodeError } from '../../errors.ts';
 import type { StaffRequest } from '../../staff/record-change.ts';
 import type { UserRecord } from '../user.model.ts';
 import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
@@ -19,7 +19,7 @@ export async function readSelf(
 
 /**
  * The caller's record with its second step, which a code has just confirmed.
- * @throws ValidationError at `code`
+ * @throws WrongCodeError at `code`
  */
 export async function confirmSelf(
   code: string,
@@ -30,7 +30,7 @@ export async function confirmSelf(
   const { _id, secondFactor } = user;
   if (!secondFactor) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on.');
   if (!(await redeemCode(code, { _id, factor: secondFactor, request }, context)))
-    throw new ValidationError({ code: CODE_NOT_RIGHT });
+    throw new WrongCodeError({ code: CODE_NOT_RIGHT });
   return { ...user, secondFactor };
 }
 

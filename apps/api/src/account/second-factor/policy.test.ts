@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { trusted } from 'mongoose';
+import pino from 'pino';
+import type request from 'supertest';
 import { beginTwoStep, signInTwoStep } from '../../testing/authenticator.ts';
 import { startAnotherProcess } from '../../testing/start-another-process.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import type { Config } from '../../config.ts';
 import { mustSetUpSecondFactor } from './second-factor.ts';
 import type { UserRecord } from '../user.model.ts';
-import { resealKeys } from './reseal-keys.ts';
+import { resealKeys, resealKeysAtStart } from './reseal-keys.ts';
 
 const PATH = '/api/v1/admin/second-factor';
 
@@ -104,28 +105,115 @@ describe('codes are tried', () => {
   });
 });
 
-describe('while the secret is changed (R30)', () => {
-  it('keys of apps are sealed under the new one, so that the old one can be forgotten', async () => {
-    const shop = await startTestShop();
-    const { jwtSecret } = shop.config;
-    const fresh = `n3w-${jwtSecret.slice(4)}`;
-    const during = startAnotherProcess(shop, { jwtSecret: fresh, previousJwtSecret: jwtSecret });
-    const after = startAnotherProcess(shop, { jwtSecret: fresh });
+describe('when secrets are changed (R30)', () => {
+  const replaced = (secret: string) => `n3w-${secret.slice(4)}`;
+  const NEW_TOTP_SECRET = 'f3a9c1d27b8e4056af19c3d2e7b80465';
+
+  /** Staff with an app, of a shop with these settings; `signIn` sends a code of the app to another process. */
+  async function withTwoStep(
+    config: Partial<Config>,
+    test: (staff: {
+      shop: TestShop;
+      start: (changed: Partial<Config>) => ReturnType<typeof startAnotherProcess>;
+      signIn: (at: Pick<TestShop, 'agent'>, code?: string) => request.Test;
+      recoveryCodes: string[];
+      lines: Record<string, unknown>[];
+    }) => Promise<void>,
+  ) {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const shop = await startTestShop({ config });
+    const started: ReturnType<typeof startAnotherProcess>[] = [];
+    const start = (changed: Partial<Config>) => {
+      const another = startAnotherProcess(shop, changed, log);
+      started.push(another);
+      return another;
+    };
     try {
-      const { person, app } = await signInTwoStep(shop);
+      const { person, app, recoveryCodes } = await signInTwoStep(shop);
       const { email, password } = person;
-      const signIn = (at: typeof during) =>
-        at.agent().post('/api/v1/login').send({ email, password, code: app.code() });
-      await signIn(after).expect(401);
-      await signIn(during).expect(200);
-      const sealed = { secondFactor: trusted({ $exists: true }) };
-      expect(await resealKeys(during)).toBe(await shop.database.users.countDocuments(sealed));
-      expect(await resealKeys(during)).toBe(0);
-      shop.passTime(30_000);
-      await signIn(after).expect(200);
+      const signIn = (at: Pick<TestShop, 'agent'>, code = app.code()) =>
+        at.agent().post('/api/v1/login').send({ email, password, code });
+      await test({ shop, start, signIn, recoveryCodes, lines });
     } finally {
-      await Promise.all([during.stop(), after.stop()]);
+      await Promise.all(started.map((process) => process.stop()));
       await shop.stop();
     }
+  }
+
+  it('a new JWT_SECRET leaves two-step sign-in alone', async () => {
+    await withTwoStep({}, async ({ shop, start, signIn }) => {
+      const after = start({ jwtSecret: replaced(shop.config.jwtSecret) });
+      expect(await resealKeys(after)).toEqual({ resealed: 0, unreadable: 0 });
+      await signIn(after).expect(200);
+    });
+  });
+
+  it.each(['jwtSecret', 'previousJwtSecret'] as const)(
+    'a key that JWT_SECRET sealed before there was a TOTP_SECRET opens, and is sealed by that at the start (%s)',
+    async (name) => {
+      await withTwoStep({ totpSecret: undefined }, async ({ shop, start, signIn }) => {
+        const { jwtSecret } = shop.config;
+        const rotated = name === 'jwtSecret' ? {} : { jwtSecret: replaced(jwtSecret) };
+        const upgraded = start({ totpSecret: NEW_TOTP_SECRET, ...rotated, [name]: jwtSecret });
+        const after = start({ totpSecret: NEW_TOTP_SECRET, jwtSecret: replaced(jwtSecret).toUpperCase() });
+        await signIn(upgraded).expect(200);
+        shop.passTime(30_000);
+        await signIn(after).expect(409);
+        expect(await resealKeys(upgraded)).toEqual({ resealed: 1, unreadable: 0 });
+        expect(await resealKeys(upgraded)).toEqual({ resealed: 0, unreadable: 0 });
+        await signIn(after).expect(200);
+      });
+    },
+  );
+
+  it('keys of apps are sealed under the new one, so that the old one can be forgotten', async () => {
+    await withTwoStep({}, async ({ shop, start, signIn }) => {
+      const { totpSecret } = shop.config;
+      const during = start({ totpSecret: NEW_TOTP_SECRET, previousTotpSecret: totpSecret });
+      const after = start({ totpSecret: NEW_TOTP_SECRET });
+      await signIn(after).expect(409);
+      await signIn(during).expect(200);
+      expect(await resealKeys(during)).toEqual({ resealed: 1, unreadable: 0 });
+      shop.passTime(30_000);
+      await signIn(after).expect(200);
+    });
+  });
+
+  it('a key that cannot be opened is named at the start, at the sign-in and in the log; recovery codes still work', async () => {
+    await withTwoStep({}, async ({ start, signIn, recoveryCodes, lines }) => {
+      const restored = start({ totpSecret: NEW_TOTP_SECRET });
+      await resealKeysAtStart(restored, new AbortController().signal);
+      const { body } = await signIn(restored).expect(409);
+      expect(body).toMatchObject({
+        code: 'SECOND_FACTOR_UNREADABLE',
+        message:
+          'We can’t check codes of your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
+      });
+      const errors = lines.filter(({ level }) => level === 50);
+      expect(errors).toEqual([
+        expect.objectContaining({
+          unreadable: 1,
+          msg: 'keys of authenticator apps cannot be opened: another TOTP_SECRET sealed them',
+        }),
+        expect.objectContaining({
+          requestId: body.requestId,
+          msg: 'key of an authenticator app cannot be opened: another TOTP_SECRET sealed it',
+        }),
+      ]);
+      await signIn(restored, recoveryCodes[0]).expect(200);
+    });
+  });
+
+  it('a shop without a TOTP_SECRET is warned at the start', async () => {
+    await withTwoStep({ totpSecret: undefined }, async ({ start, lines }) => {
+      await resealKeysAtStart(start({}), new AbortController().signal);
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          level: 40,
+          msg: 'TOTP_SECRET is unset: a new JWT_SECRET ends two-step sign-in of all staff',
+        }),
+      );
+    });
   });
 });

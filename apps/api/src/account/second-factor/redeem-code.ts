@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { LIMITS } from '../../limits.ts';
 import { recordChange, type StaffRequest } from '../../staff/record-change.ts';
 import { plainCode, recoveryHash } from './recovery-codes.ts';
@@ -15,22 +16,25 @@ export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffR
 /**
  * Whether a code is right; then it is used up. Six digits are the app's, all else is a recovery code, whose use is in
  * the audit trail. Tries are counted before the code is looked at, and given back for a right one.
+ * @throws AppError 409 `SECOND_FACTOR_UNREADABLE` for a code of an app whose key cannot be opened
  */
 export async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
   const { limits } = context;
   const tries = [LIMITS.codesOfUser, LIMITS.codesOfUserADay] as const;
-  for (const limit of tries) await limits.take(limit, String(owner._id));
+  const taken = await limits.takeAll(tries.map((limit) => [limit, String(owner._id)]));
   const typed = plainCode(code);
   const isRight = await (/^\d{6}$/.test(typed) ? takeStep : takeRecoveryCode)(typed, owner, context);
-  if (isRight) for (const limit of tries) await limits.giveBack(limit, String(owner._id));
+  if (isRight) await limits.giveBackAll(taken);
   return isRight;
 }
 
 /** Of two that send the same code at once, one moves `lastStep` on. */
-async function takeStep(code: string, { _id, factor }: Owner, context: Context): Promise<boolean> {
+async function takeStep(code: string, owner: Owner, context: Context): Promise<boolean> {
   const { database, config, now } = context;
+  const { _id, factor } = owner;
   const key = openKey(factor.sealedKey, String(_id), config);
-  const step = key && findStep(key, code, now(), factor.lastStep);
+  if (!key) throw unreadable(owner, context);
+  const step = findStep(key, code, now(), factor.lastStep);
   if (step === undefined) return false;
   const { modifiedCount } = await database.users.updateOne(
     {
@@ -41,6 +45,16 @@ async function takeStep(code: string, { _id, factor }: Owner, context: Context):
     { $set: { 'secondFactor.lastStep': step } },
   );
   return modifiedCount === 1;
+}
+
+function unreadable({ _id, request }: Owner, { log }: Context): AppError {
+  const fields = { user: String(_id), requestId: request.requestId };
+  log.error(fields, 'key of an authenticator app cannot be opened: another TOTP_SECRET sealed it');
+  return new AppError(
+    409,
+    'SECOND_FACTOR_UNREADABLE',
+    'We can’t check codes of your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
+  );
 }
 
 async function takeRecoveryCode(code: string, owner: Owner, { database, now }: Context): Promise<boolean> {

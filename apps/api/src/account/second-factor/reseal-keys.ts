@@ -1,32 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { trusted } from 'mongoose';
 import type { Context } from '../../context.ts';
-import { openKey, sealKey } from './second-factor.ts';
+import { isSealedByCurrentSecret, openKey, sealKey } from './second-factor.ts';
+
+const RETRY_MS = 30_000;
 
 /**
- * While a new secret takes the place of the old one (`JWT_SECRET_PREVIOUS`): seals every key of an authenticator app
- * under the new one, so that the old one can be forgotten. Safe to repeat; answers how many it sealed anew.
+ * Seals every key of an authenticator app by the current secret, so that the previous one, or `JWT_SECRET` of a shop
+ * that had no `TOTP_SECRET`, can be forgotten. Safe to repeat.
+ * @returns how many it sealed anew, and how many no secret of the settings opens
  */
 export async function resealKeys({
   database,
   config,
-}: Pick<Context, 'database' | 'config'>): Promise<number> {
-  if (config.previousJwtSecret === undefined) return 0;
+}: Pick<Context, 'database' | 'config'>): Promise<{ resealed: number; unreadable: number }> {
   const people = await database.users
     .find({ secondFactor: trusted({ $exists: true }) }, { secondFactor: 1 })
     .lean();
-  let count = 0;
+  const counts = { resealed: 0, unreadable: 0 };
   for (const { _id, secondFactor } of people) {
     const { sealedKey } = secondFactor ?? {};
     const id = String(_id);
-    if (sealedKey === undefined || openKey(sealedKey, id, { ...config, previousJwtSecret: undefined }))
-      continue;
+    if (sealedKey === undefined || isSealedByCurrentSecret(sealedKey, id, config)) continue;
     const key = openKey(sealedKey, id, config);
-    if (!key) continue; // of a secret before that: an Admin resets it
+    if (!key) {
+      counts.unreadable += 1;
+      continue;
+    }
     await database.users.updateOne(
       { _id, 'secondFactor.sealedKey': sealedKey },
       { $set: { 'secondFactor.sealedKey': sealKey(key, id, config) } },
     );
-    count += 1;
+    counts.resealed += 1;
   }
-  return count;
+  return counts;
+}
+
+/** Reseals at the start of the API, as soon as the database answers, and logs keys that cannot be opened. */
+export async function resealKeysAtStart(context: Context, signal: AbortSignal): Promise<void> {
+  const { config, log } = context;
+  if (config.totpSecret === undefined && config.staffTotp !== 'off')
+    log.warn('TOTP_SECRET is unset: a new JWT_SECRET ends two-step sign-in of all staff');
+  while (!signal.aborted) {
+    try {
+      const { resealed, unreadable } = await resealKeys(context);
+      if (resealed > 0) log.info({ resealed }, 'keys of authenticator apps are sealed by the current secret');
+      if (unreadable > 0)
+        log.error(
+          { unreadable },
+          'keys of authenticator apps cannot be opened: another TOTP_SECRET sealed them',
+        );
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error }, 'keys of authenticator apps are not resealed yet');
+      await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
 }

@@ -83,6 +83,21 @@ describe('two-step sign-in is set up', () => {
     await agent.post(`${PATH}/key`).expect(409);
   });
 
+  it('by a key and a code that are good once, also after it was turned off', async () => {
+    const { agent } = await shop.signIn('Admin');
+    const first = await beginTwoStep(shop, agent);
+    shop.passTime(1);
+    const code = first.app.code();
+    const { body } = await agent.put(PATH).send({ ticket: first.ticket, code }).expect(200);
+    await agent.post(`${PATH}/end`).send({ code: body.recoveryCodes[0] }).expect(200);
+    const again = await agent.put(PATH).send({ ticket: first.ticket, code }).expect(400);
+    expect(again.body.code).toBe('INVALID_TOKEN');
+    shop.passTime(60_000);
+    await agent.put(PATH).send({ ticket: first.ticket, code: first.app.code() }).expect(400);
+    const second = await beginTwoStep(shop, agent);
+    await agent.put(PATH).send({ ticket: second.ticket, code: second.app.code() }).expect(200);
+  });
+
   it('once, also when two devices do so at the same moment', async () => {
     const { agent, id } = await shop.signIn('Admin');
     const keys = [await beginTwoStep(shop, agent), await beginTwoStep(shop, agent)];
@@ -202,7 +217,7 @@ describe('two-step sign-in', () => {
       { _id: theirs.id },
       { $set: { 'secondFactor.sealedKey': sealedKey } },
     );
-    await theirs.signIn(mine.app.code()).expect(401);
+    await theirs.signIn(mine.app.code()).expect(409);
     await mine.signIn(mine.app.code()).expect(200);
   });
 

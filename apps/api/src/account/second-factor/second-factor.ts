@@ -1,5 +1,6 @@
 import type { SecondFactorState } from '@e-store/shared/account/second-factor';
 import type { Config } from '../../config.ts';
+import { jwtSecretsOf } from '../../jwt-secrets.ts';
 import type { UserRecord } from '../user.model.ts';
 import type { RecoveryHashes } from './recovery-codes.ts';
 import { seal, unseal } from './seal.ts';
@@ -14,19 +15,26 @@ export type SecondFactor = {
   recovery: RecoveryHashes;
 };
 
-type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
+type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'totpSecret' | 'previousTotpSecret'>;
 
-export const secretsOf = ({ jwtSecret, previousJwtSecret }: Secrets): string[] =>
-  previousJwtSecret === undefined ? [jwtSecret] : [jwtSecret, previousJwtSecret];
+/** Seals the keys of apps; a secret of its own, so that a new `JWT_SECRET` leaves second steps alone. */
+const sealingSecret = ({ totpSecret, jwtSecret }: Secrets): string => totpSecret ?? jwtSecret;
+
+/** Newest first. Shops without `TOTP_SECRET` seal keys by `JWT_SECRET`. */
+const openingSecrets = ({ totpSecret, previousTotpSecret, ...secrets }: Secrets): string[] =>
+  [totpSecret, previousTotpSecret, ...jwtSecretsOf(secrets)].filter((secret) => secret !== undefined);
 
 const purposeOf = (userId: string) => `second factor of ${userId}`;
 
-export const sealKey = (key: Uint8Array, userId: string, { jwtSecret }: Secrets) =>
-  seal(key, purposeOf(userId), jwtSecret);
+export const sealKey = (key: Uint8Array, userId: string, secrets: Secrets) =>
+  seal(key, purposeOf(userId), sealingSecret(secrets));
 
-/** `undefined` when it was sealed under a secret that is neither the present nor the previous one. */
+/** `undefined` when a secret sealed it that the settings do not name. */
 export const openKey = (sealedKey: string, userId: string, secrets: Secrets) =>
-  unseal(sealedKey, purposeOf(userId), secretsOf(secrets));
+  unseal(sealedKey, purposeOf(userId), openingSecrets(secrets));
+
+export const isSealedByCurrentSecret = (sealedKey: string, userId: string, secrets: Secrets): boolean =>
+  unseal(sealedKey, purposeOf(userId), [sealingSecret(secrets)]) !== undefined;
 
 /** The second step that this account's sign-in takes now; staff only, and only where the shop has it. */
 export function secondFactorOf(

@@ -1,6 +1,6 @@
 import { startSecondFactor } from '@e-store/shared/account/second-factor-endpoints';
 import { trusted } from 'mongoose';
-import { ConflictError, ValidationError } from '../../errors.ts';
+import { ConflictError, InvalidTokenError, WrongCodeError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { LIMITS } from '../../limits.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -21,23 +21,25 @@ export const startSecondFactorRoute = route(startSecondFactor, async (request, c
   const { database, sessions, config, limits, now, wakeMailWorker } = context;
   const user = await readSelf(request, context);
   refuseWhereOn(user);
-  const key = readTicket(body.ticket, session.user._id, context);
-  if (!key) throw new ValidationError({ ticket: 'This key is no longer good. Begin anew.' });
-  await limits.take(LIMITS.codesOfUser, session.user._id);
+  const key = readTicket(body.ticket, user, context);
+  if (!key) throw new InvalidTokenError({ ticket: 'This key is no longer good. Begin anew.' });
+  const taken = await limits.take(LIMITS.codesOfUser, session.user._id);
   const lastStep = findStep(key, plainCode(body.code), now());
   if (lastStep === undefined)
-    throw new ValidationError({
+    throw new WrongCodeError({
       code: 'This code is not right. Set the clock of your phone by its network, then enter the next one.',
     });
-  await limits.giveBack(LIMITS.codesOfUser, session.user._id);
+  await limits.giveBack(taken);
   const at = now();
   const { codes, kept } = await newRecoveryCodes(at);
   const sealedKey = sealKey(key, session.user._id, config);
   const secondFactor = { sealedKey, since: at, lastStep, recovery: kept };
+  // Of two calls with one ticket, the second does not follow when the first was turned off in between.
+  const setUpBefore = user.secondFactorSetUpAt ?? trusted({ $exists: false });
   await database.connection.transaction(async (transaction) => {
     const { matchedCount } = await database.users.updateOne(
-      { _id: user._id, secondFactor: trusted({ $exists: false }) },
-      { $set: { secondFactor } },
+      { _id: user._id, secondFactor: trusted({ $exists: false }), secondFactorSetUpAt: setUpBefore },
+      { $set: { secondFactor, secondFactorSetUpAt: at } },
       { session: transaction },
     );
     if (matchedCount === 0) throw isOn();

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
+import { jwtSecretsOf } from '../../jwt-secrets.ts';
+import type { UserRecord } from '../user.model.ts';
 import { seal, unseal } from './seal.ts';
-import { secretsOf } from './second-factor.ts';
 import { TOTP } from './totp.ts';
 
 /** How long a key that was shown may wait for its first code. */
@@ -20,13 +21,18 @@ export function writeTicket(
   return seal(Buffer.concat([until, key]), purposeOf(userId), config.jwtSecret);
 }
 
-/** The key of a ticket that this person was given and that is not over. */
+/**
+ * The key of a ticket that this person was given and that is not over. A ticket is for one use: those from before the
+ * second step was last set up, at `usedAt`, are over.
+ */
 export function readTicket(
   ticket: string,
-  userId: string,
+  { _id, secondFactorSetUpAt: usedAt }: Pick<UserRecord, '_id' | 'secondFactorSetUpAt'>,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Buffer | undefined {
-  const content = unseal(ticket, purposeOf(userId), secretsOf(config));
+  const content = unseal(ticket, purposeOf(String(_id)), jwtSecretsOf(config));
   if (content?.length !== TIME_BYTES + TOTP.keyBytes) return undefined;
-  return now().getTime() < content.readDoubleBE(0) ? content.subarray(TIME_BYTES) : undefined;
+  const until = content.readDoubleBE(0);
+  if (usedAt && until - TICKET_TTL_MS < usedAt.getTime()) return undefined;
+  return now().getTime() < until ? content.subarray(TIME_BYTES) : undefined;
 }

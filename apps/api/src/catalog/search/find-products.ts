@@ -36,7 +36,19 @@ export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Read
     choice: {},
     read: reading.filters,
     found: reading.isNonsense ? NO_MATCHES : await search.find(reading),
+    excluded: await holdersOf(search, reading.notWords),
   };
+}
+
+/** The products that hold any of these words, by number; `undefined` where there are no words. */
+async function holdersOf(
+  search: Shop['search'],
+  words: Reading['notWords'],
+): Promise<ReadonlySet<number> | undefined> {
+  if (words.length === 0) return undefined;
+  const finds = words.map((forms) => search.find({ words: [{ forms }], isExact: false }));
+  const found = await Promise.all(finds);
+  return new Set(found.flatMap((matches) => [...(matches?.products ?? [])]));
 }
 
 /** What a list query chooses beside its words. */
@@ -48,23 +60,30 @@ export function choiceOf(query: ProductListQuery): Choice {
 
 const MAX_KEYWORD = 64;
 
-const isChosen = (chosen: Partial<ProductListQuery>, group: Exclude<ReadGroup, 'fabric'>) =>
-  chosen[group] !== undefined;
+const isChosen = (chosen: Partial<ProductListQuery>, group: ReadGroup) =>
+  group !== 'fabric' && group !== 'words' && chosen[group] !== undefined;
 
 /** What shoppers are told of how their words were taken. What was chosen instead of something that they say, is not said. */
 export function noteOf(
-  { parts, respelt, ignored, isNonsense }: Reading,
+  { parts, respelt, help, ignored, isNonsense }: Reading,
   typed: string,
   chosen: Partial<ProductListQuery> = {},
 ): SearchNote {
   const understood = parts
-    .filter(({ group }) => group === 'fabric' || !isChosen(chosen, group))
-    .map(({ group, label, without }) => ({ group, label, without }));
+    .filter(({ group }) => !isChosen(chosen, group))
+    .map(({ group, value, not, label, without }) => ({
+      group,
+      ...(value && { value }),
+      ...(not && { not }),
+      label,
+      without,
+    }));
   return {
     ...(understood.length > 0 && { understood }),
     ...(respelt !== undefined && {
       instead: { words: respelt, exact: `"${typed.slice(0, MAX_KEYWORD - 2)}"` },
     }),
     ...(ignored.length > 0 && !isNonsense && { ignored }),
+    ...(help.length > 0 && { help }),
   };
 }

@@ -52,8 +52,9 @@ function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const meaning = lexicon.meaningOf(text) ?? namedCategory(text, vocabulary);
   if (meaning?.kind === 'category')
     return { ...meaning, label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label };
-  // A tie is not sold, a tie-neck blouse is.
-  if (meaning) return meaning.kind === 'notSold' && vocabulary.count(text) > 0 ? undefined : meaning;
+  // A tie is not sold, a tie-neck blouse is; "delivery" is a help word unless a product is called that.
+  const givesWay = meaning?.kind === 'notSold' || meaning?.kind === 'help';
+  if (meaning) return givesWay && vocabulary.count(text) > 0 ? undefined : meaning;
   const colour = vocabulary.colour(text);
   return colour === undefined ? undefined : { kind: 'colour', value: [text.split(' ')], label: colour };
 }

@@ -4,13 +4,23 @@ import { SORT_ORDER_NAMES, SORT_ORDERS } from '@e-store/shared/catalog/sort-orde
 import { slipsBetween } from './slips-between.ts';
 import { soundOf } from './sound-of.ts';
 import { tokensOf } from './tokens.ts';
+import { HELP_TOPICS } from '@e-store/shared/catalog/search-note';
 import { FABRIC_WORDS, STYLE_WORDS } from './words/cloth.ts';
 import { COLOUR_WORDS } from './words/colours.ts';
+import { HELP_WORDS } from './words/help.ts';
 import { CATEGORY_WORDS, NOT_SOLD } from './words/kinds.ts';
 import type { AmountWord, AnyOf, Meaning } from './words/meaning.ts';
 import { DEPARTMENT_WORDS } from './words/people.ts';
 import { SIZE_SIGNS, SIZE_WORDS } from './words/sizes.ts';
-import { AMOUNT_WORDS, EVERYTHING, GLUE, IN_STOCK, ON_SALE, SORT_WORDS } from './words/small-words.ts';
+import {
+  AMOUNT_WORDS,
+  EVERYTHING,
+  EXCLUDE_WORDS,
+  GLUE,
+  IN_STOCK,
+  ON_SALE,
+  SORT_WORDS,
+} from './words/small-words.ts';
 import { list } from './words/table.ts';
 
 /** A phrase in the form in which it is looked up. */
@@ -32,6 +42,9 @@ function makeLexicon() {
   add(GLUE, { kind: 'glue' });
   add(EVERYTHING, { kind: 'glue', everything: true });
   add(NOT_SOLD, { kind: 'notSold' });
+  for (const topic of HELP_TOPICS) add(HELP_WORDS[topic], { kind: 'help', value: topic });
+  for (const position of ['before', 'after'] as const)
+    add(EXCLUDE_WORDS[position], { kind: 'not', position });
   for (const [words, value] of STYLE_WORDS)
     add(words, { kind: 'words', value: list(value).flatMap((phrase) => phrase.split(' ')) });
   for (const { label, of, words } of FABRIC_WORDS) add(words, { kind: 'fabric', value: anyOf(of), label });
@@ -59,11 +72,13 @@ function makeLexicon() {
 const MEANINGS = makeLexicon();
 /** Single words of phrases too: "leg" of "wide leg" is no misspelling of anything. */
 const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')));
+/** Meanings that are never a spelling correction: their words count only as written. */
+const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
 /** By sound, the word as phrases know it: the Latin one where both scripts have it. */
 const BY_SOUND = new Map<string, string>();
 const LATIN_FORMS = new Map<Meaning, string>();
 for (const [phrase, meaning] of MEANINGS) {
-  if (phrase.includes(' ') || meaning.kind === 'glue') continue;
+  if (phrase.includes(' ') || NEVER_MEANT.includes(meaning.kind)) continue;
   if (LATIN.test(phrase) && !LATIN_FORMS.has(meaning)) LATIN_FORMS.set(meaning, phrase);
   if (phrase.length <= 3) continue;
   const sound = soundOf(phrase);
@@ -79,11 +94,55 @@ function usual(word: string): string {
   return first && slipsBetween(word, first, ONE_WORD) !== Infinity ? first : word;
 }
 
-/** What a misspelt word may have been meant to be: words that tell something, written in Latin letters. */
-const TARGETS = [...WORDS].filter(
-  (word) =>
-    LATIN.test(word) && word.length > 2 && !['glue', 'notSold'].includes(MEANINGS.get(word)?.kind ?? ''),
+/** As the shop writes it, where that sounds the same: "jeens" is shown as "jeans". */
+function asShown(word: string): string {
+  const shown = usual(word);
+  return soundOf(shown) === soundOf(word) ? shown : word;
+}
+
+/** A short word of help, as "bill", is too near to words of clothes to be the one that was meant. */
+const SHORTEST_HELP = 6;
+/** Words of help phrases alone, as "number" of "contact number", are no correction of anything. */
+const HELP_ONLY = new Set(
+  [...MEANINGS].flatMap(([phrase, { kind }]) =>
+    kind === 'help' && phrase.includes(' ') ? phrase.split(' ') : [],
+  ),
 );
+
+function isTarget(word: string): boolean {
+  if (!LATIN.test(word) || word.length < 3) return false;
+  const kind = MEANINGS.get(word)?.kind;
+  if (kind === undefined) return !HELP_ONLY.has(word);
+  return kind === 'help' ? word.length >= SHORTEST_HELP : kind !== 'notSold' && !NEVER_MEANT.includes(kind);
+}
+
+/** What a misspelt word may have been meant to be: words that tell something, written in Latin letters. */
+const TARGETS = [...WORDS].filter(isTarget);
+
+/** The names of kinds, colours, fabrics and people as the shop writes them, which a half-typed word may become. */
+const COMPLETIONS = new Map(
+  [
+    ...FIRST_CATEGORIES.map(({ name }) => name),
+    ...COLOUR_WORDS.map(({ label }) => label),
+    ...FABRIC_WORDS.map(({ label }) => label),
+    ...DEPARTMENTS,
+  ].flatMap((label) => {
+    const word = phraseKey(label);
+    const meaning = MEANINGS.get(word);
+    return LATIN.test(word) && meaning ? [[word, meaning] as const] : [];
+  }),
+);
+const SHORTEST_START = 3;
+
+/**
+ * The word that a half-typed one of three letters or more becomes: "blu" is blue. `undefined` where none or several begin
+ * like it, as green and grey do.
+ */
+function completionOf(start: string): string | undefined {
+  if (start.length < SHORTEST_START) return undefined;
+  const found = [...COMPLETIONS.keys()].filter((word) => word.startsWith(start));
+  return found.length === 1 ? found[0] : undefined;
+}
 
 export const lexicon = {
   /** The meaning of a word or phrase, by its `phraseKey`. */
@@ -93,6 +152,8 @@ export const lexicon = {
   bySound: (word: string): string | undefined => BY_SOUND.get(soundOf(word)),
   targets: TARGETS as readonly string[],
   usual,
+  asShown,
+  completionOf,
   /** Most words of a phrase. */
   longest: Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length)),
 };

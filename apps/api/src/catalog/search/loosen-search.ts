@@ -58,6 +58,14 @@ function singleWords({ parts, words }: Reading): Way[] {
 const without = (choice: Choice, filter: string): Choice =>
   Object.fromEntries(Object.entries(choice).filter(([name]) => filter !== ALL && name !== filter));
 
+/** A whole word replaced: "65f" holds no word "f". */
+const withWord = (keyword: string, word: string, other: string) =>
+  keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .map((part) => (part === word ? other : part))
+    .join(' ');
+
 /** The words without one of them, in the nearest spelling, or taken less literally. */
 function otherWords({ search }: Shop, reading: Reading, keyword: string): Way[] {
   if (reading.isExact) return [{ keyword: keyword.replace(/["“”]/g, '') }];
@@ -67,7 +75,7 @@ function otherWords({ search }: Shop, reading: Reading, keyword: string): Way[] 
   ].filter(({ keyword: words }) => words !== '');
   const respelt = reading.ignored.slice(0, MOST_WAYS).flatMap((word) => {
     const near = search.nearest(word);
-    return near ? [{ keyword: keyword.toLowerCase().replace(word, near) }] : [];
+    return near ? [{ keyword: withWord(keyword, word, near) }] : [];
   });
   return [...respelt, ...less];
 }

@@ -6,8 +6,11 @@ import type { ProductRecord } from '../product.model.ts';
 import { readListed } from '../read-listed.ts';
 import { INDEXED_FIELDS, toIndexed } from './indexed-product.ts';
 import { readQuery } from './read-query.ts';
+import { lexicon } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 import { type Change, type Matches, startSearchThread } from './search-thread.ts';
+import { slipsAllowed } from './slips-between.ts';
+import { toLatin } from './sound-of.ts';
 import { nearestWord } from './spell.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -15,7 +18,7 @@ import { Vocabulary } from './vocabulary.ts';
 export type ProductSearch = {
   /** What words ask for in this catalogue. */
   read: (words: string) => Promise<Reading>;
-  /** The word of the catalogue or the language that is next to one that means nothing, however far. */
+  /** The spelling to offer for a word that means nothing, where one is near enough. */
   nearest: (word: string) => string | undefined;
   /** Words of the catalogue, the frequent first. */
   names: () => readonly string[];
@@ -23,7 +26,10 @@ export type ProductSearch = {
    * What the words of a reading find; `undefined` where it has none, and every product is found. Waits for an index that
    * is being built.
    */
-  find: (reading: Pick<Reading, 'words' | 'isExact'>) => Promise<Matches | undefined>;
+  find: (reading: {
+    words: readonly Pick<Reading['words'][number], 'forms'>[];
+    isExact: boolean;
+  }) => Promise<Matches | undefined>;
   /** Takes a product in, or in its new form, ahead of the change stream: who just wrote it finds it. */
   put: (product: ProductRecord) => void;
   /** Another number whenever words may be read otherwise or find something else than before. */
@@ -33,8 +39,22 @@ export type ProductSearch = {
   stop: () => Promise<void>;
 };
 
-/** Slips of a word that is only offered, not taken for the one that was meant. */
-const FAR = 2.5;
+/** Slips of a word that is only offered, not taken for the one that was meant: in all, and in each letter typed. */
+const OFFER_SLIPS = { most: 2.5, aLetter: 0.4 };
+const SHORTEST_OFFERED = 4;
+
+/**
+ * The spelling to offer for a word that means nothing; `undefined` where the nearest one is another word. Hardly anybody
+ * misses the first letter, and goods that are not sold were rarely a slip: "skirt" may be, "saree" is none.
+ */
+function offeredSpelling(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < SHORTEST_OFFERED) return undefined;
+  const limit = lexicon.has(word)
+    ? slipsAllowed(word)
+    : Math.min(OFFER_SLIPS.most, OFFER_SLIPS.aLetter * word.length);
+  const near = nearestWord(word, vocabulary, limit)?.word;
+  return near?.[0] === toLatin(word)[0] ? near : undefined;
+}
 
 /**
  * Builds the index from the database and follows its change stream. Whenever the stream breaks, and so may have missed
@@ -112,7 +132,7 @@ export function startProductSearch(
       vocabulary.nameCategories(await categories.all());
       return readQuery(words, vocabulary);
     },
-    nearest: (word) => nearestWord(word, vocabulary, FAR)?.word,
+    nearest: (word) => offeredSpelling(word, vocabulary),
     names: () => vocabulary.frequent(),
     find: async ({ words, isExact }) => {
       if (words.length === 0) return undefined;

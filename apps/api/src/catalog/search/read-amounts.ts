@@ -44,11 +44,16 @@ const PRICES: readonly [pattern: string, toRange: (first: number, second: number
   [`u${SMALL}${SUM}`, (sum) => ({ lte: sum })],
   ['(R+NK?R*|NK?R+)', (sum) => ({ lte: sum })],
 ];
+/** A bare number of this size is a price, and means about as much: this share more or less. */
+const BARE_PRICE = { from: 100, to: 99_999, share: 0.1 };
 /** Less is an age or a size, not the price of a garment, unless something says rupees. */
 const LEAST_PRICE = 50;
 
-/** Prices and numbers of sizes among the items of a search. */
-export function readAmounts(items: readonly Item[]): {
+/** Prices and numbers of sizes among the items of a search; `isName` says which numbers the catalogue has in its words. */
+export function readAmounts(
+  items: readonly Item[],
+  isName: (number: string) => boolean,
+): {
   prices: Read<PriceRange>[];
   /** Numbers that belong to a size: what is beside them says so, or nothing says otherwise. */
   numbers: Read<{ numbers: number[]; sign: 'size' | 'years' | undefined }>[];
@@ -80,5 +85,22 @@ export function readAmounts(items: readonly Item[]): {
     const sign = match[4] === 'Y' ? 'years' : match[1] || match[4] ? 'size' : undefined;
     return { value: { numbers: places.map((at) => Number(items[at]?.text)), sign }, from, to } as const;
   });
-  return { prices, numbers };
+  if (prices.length > 0) return { prices, numbers };
+  const isBarePrice = ({ value: { numbers: found, sign }, from }: (typeof numbers)[number]) =>
+    sign === undefined &&
+    found.length === 1 &&
+    found.every((sum) => Number.isInteger(sum) && sum >= BARE_PRICE.from && sum <= BARE_PRICE.to) &&
+    !isName(items[from]?.text ?? '');
+  return {
+    prices: numbers
+      .filter(isBarePrice)
+      .slice(0, 1)
+      .map(({ value, from, to }) => ({ value: about(value.numbers[0] ?? 0), from, to })),
+    numbers: numbers.filter((found) => !isBarePrice(found)),
+  };
 }
+
+const about = (sum: number): PriceRange => ({
+  gte: Math.floor(sum * (1 - BARE_PRICE.share)),
+  lte: Math.ceil(sum * (1 + BARE_PRICE.share)),
+});

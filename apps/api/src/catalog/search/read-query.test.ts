@@ -19,7 +19,6 @@ it.each([
   ['t-sh', ['tsh']],
   ['blue t-shi', ['tshi']],
   ['t', ['t']],
-  ['m shi', ['shi']], // of size M
 ])('%s is being typed', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
@@ -92,8 +91,7 @@ describe('the filters that words name', () => {
     ['8 saal ke bachche', { labels: [], ages: [8] }],
   ])('%s names a size', (text, size) => expect(read(text).filters.size).toEqual(size));
 
-  it('no number alone is a price or a size', () => {
-    expect(read('shirt 700')).toMatchObject({ filters: { category: ['Shirts'] }, ignored: ['700'] });
+  it('no number alone is a size', () => {
     expect(read('shirt 32').filters).not.toHaveProperty('size');
   });
 
@@ -164,7 +162,9 @@ describe('each part that was read', () => {
   });
 
   it('leaves nothing of a search that it was all of', () =>
-    expect(read('jeans').parts).toEqual([{ group: 'category', label: 'Jeans', text: 'jeans', without: '' }]));
+    expect(read('jeans').parts).toEqual([
+      { group: 'category', label: 'Jeans', value: 'jeans', text: 'jeans', without: '' },
+    ]));
 });
 
 describe('words in quotation marks', () => {
@@ -175,4 +175,110 @@ describe('words in quotation marks', () => {
       words: [{ text: 'jens', forms: ['jens'] }],
     }),
   );
+});
+
+describe('a half-typed word', () => {
+  it.each([
+    ['blu', { colour: [['blue'], ['indigo'], ['navy'], ['cobalt'], ['azure']] }, 'blue'],
+    ['m shi', { category: ['Shirts'], size: { labels: ['M'], ages: [] } }, 'm shirt'],
+    ['whit', { colour: [['white']] }, 'white'],
+  ])('%s becomes the one filter that begins like it', (text, filters, respelt) => {
+    expect(read(text)).toMatchObject({ filters, respelt, words: [] });
+  });
+
+  it('stays as it is where several filters begin like it', () => {
+    expect(read('gre').filters).toEqual({});
+    expect(read('gre').respelt).toBeUndefined();
+  });
+});
+
+describe('what products must not be', () => {
+  it.each([
+    ['no black', { not: { colour: [['black']] } }, 'Not black'],
+    ['shirt without cotton', { category: ['Shirts'], not: { fabric: [['cotton']] } }, 'Not cotton'],
+    ['not jeans', { not: { category: ['jeans'] } }, 'Not jeans'],
+    ['white nahi', { not: { colour: [['white']] } }, 'Not white'],
+    ['बिना काली', { not: { colour: [['black']] } }, 'Not black'],
+  ])('%s', (text, filters, label) => {
+    const reading = read(text);
+    expect(reading.filters).toEqual(filters);
+    expect(reading.parts.map((part) => part.label)).toContain(label);
+    expect(reading.parts.find((part) => part.label === label)?.value).toBeUndefined();
+  });
+
+  it.each([
+    ['shirt without hood', ['hooded', 'hoodie']],
+    ['no print', ['print', 'printed', 'block', 'sprig', 'paisley', 'floral', 'graphic']],
+    ['no paisley', ['paisley']],
+    ['paisley nahi', ['paisley']],
+  ])('%s is words that they must not hold', (text, forms) => {
+    const { notWords, words, parts } = read(text);
+    expect([notWords, words]).toEqual([[forms], []]);
+    expect(parts.at(-1)).toMatchObject({ group: 'words', not: true });
+  });
+
+  it('is no word that nobody knows', () => {
+    expect(read('shirt without qwrtz')).toMatchObject({ notWords: [], ignored: ['qwrtz'] });
+  });
+
+  it('still reads "not more than" as a price', () => {
+    expect(read('not more than 700').filters).toEqual({ price: { lte: 700 } });
+  });
+});
+
+describe('a bare number', () => {
+  it('is about that price', () => {
+    expect(read('699').filters).toEqual({ price: { gte: 629, lte: 769 } });
+    expect(read('shirt 500').filters).toEqual({ category: ['Shirts'], price: { gte: 450, lte: 550 } });
+  });
+
+  it('beside another price, or too small for one, is none', () => {
+    expect(read('12').filters).toEqual({});
+    expect(read('size 32 jeans').filters).toEqual({
+      category: ['jeans'],
+      size: { labels: ['32'], ages: [] },
+    });
+  });
+});
+
+describe('words that ask for help', () => {
+  it.each([
+    ['return policy', ['returns']],
+    ['size chart', ['sizeGuide']],
+    ['track order', ['orders']],
+    ['delivery', ['delivery']],
+    ['where is my order', ['orders']],
+    ['cash on delivery', ['payment']],
+    ['retrun policy', ['returns']],
+    ['customer care number', ['contact']],
+    ['whatsapp', ['contact']],
+    ['coupon code', ['offers']],
+    ['my account', ['account']],
+    ['mere orders', ['orders']],
+  ])('%s', (text, help) => {
+    expect(read(text)).toMatchObject({ help, filters: {}, words: [], ignored: [], isNonsense: true });
+  });
+
+  it('leave the rest of the search as it is', () => {
+    expect(read('blue shirt return')).toMatchObject({
+      help: ['returns'],
+      filters: { category: ['Shirts'] },
+      isNonsense: false,
+    });
+  });
+});
+
+it('shows a misspelt search in the usual spelling of all its words', () => {
+  expect(read('blak jeens').respelt).toBe('black jeans');
+});
+
+it('names the value by which a list query asks for the same, where one value does', () => {
+  const values = (text: string) => read(text).parts.map(({ group, value }) => [group, value]);
+  expect(values('black tshirt for women size xl')).toEqual([
+    ['colour', 'Black'],
+    ['category', 'T-Shirt'],
+    ['department', 'women'],
+    ['size', 'XL'],
+  ]);
+  expect(values('blue')).toEqual([['colour', undefined]]);
 });

@@ -1,17 +1,12 @@
-import { formatRupees } from '@e-store/shared/money';
+import { addSize, amountParts, letterParts } from './amount-parts.ts';
 import { itemsOf, type Item } from './items.ts';
-import { type PriceRange, readAmounts } from './read-amounts.ts';
-import type { ReadFilters, Reading, ReadPart } from './reading.ts';
+import { lexicon } from './lexicon.ts';
+import type { QueryPart } from './query-part.ts';
+import type { ReadFilters, Reading } from './reading.ts';
 import { spell } from './spell.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { SIZE_LETTERS } from './words/sizes.ts';
-
-type Part = Omit<ReadPart, 'text' | 'without'> & {
-  from: number;
-  to: number;
-  add: (filters: ReadFilters) => void;
-};
+import type { AnyOf } from './words/meaning.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
 
@@ -24,8 +19,9 @@ export function readQuery(text: string, vocabulary: Vocabulary): Reading {
   if (quoted !== undefined) return exactly(wordsOf(quoted));
   const spelt = spell(tokensOf(text), vocabulary);
   const items = itemsOf(spelt, vocabulary);
-  const parts = [...meantParts(items), ...amountParts(items)].toSorted((a, b) => a.from - b.from);
+  const parts = [...meantParts(items), ...amountParts(items, vocabulary)].toSorted((a, b) => a.from - b.from);
   parts.push(...letterParts(items, parts));
+  parts.push(...excludedWords(items, parts, vocabulary));
   const isRead = new Set(parts.flatMap(({ from, to }) => range(from, to)));
   const rest = items.map((item, index) => ({ item, index })).filter(({ index }) => !isRead.has(index));
   const words = rest.flatMap(({ item, index }) =>
@@ -37,20 +33,24 @@ export function readQuery(text: string, vocabulary: Vocabulary): Reading {
   );
   const ignored = rest.flatMap(({ item }) => (isMeaningless(item, vocabulary) ? item.text : []));
   const filters: ReadFilters = {};
-  for (const part of parts) part.add(filters);
+  for (const part of parts) part.add?.(filters);
   const isEverything = items.some(({ meaning }) => meaning?.kind === 'glue' && meaning.everything);
   return {
     filters,
     words,
-    parts: parts.map(({ group, label, from, to }) => ({
+    notWords: parts.flatMap(({ notWords }) => (notWords ? [notWords] : [])),
+    parts: parts.map(({ group, label, value, not, from, to }) => ({
       group,
       label,
+      value,
+      not,
       text: textOf(items.slice(from, to)),
       without: textWithout(items, from, to),
     })),
+    help: [...new Set(items.flatMap(({ meaning }) => (meaning?.kind === 'help' ? meaning.value : [])))],
     ignored,
     ...(spelt.some(({ state }) => state === 'misspelt') && {
-      respelt: spelt.map((word) => word.text).join(' '),
+      respelt: spelt.map(({ text: word }) => lexicon.asShown(word)).join(' '),
     }),
     isNonsense: parts.length === 0 && words.length === 0 && !isEverything,
     isExact: false,
@@ -61,7 +61,9 @@ function exactly(words: string[]): Reading {
   return {
     filters: {},
     words: words.map((word) => ({ text: word, forms: [word], without: '' })),
+    notWords: [],
     parts: [],
+    help: [],
     ignored: [],
     isNonsense: words.length === 0,
     isExact: true,
@@ -91,36 +93,85 @@ function textWithout(items: readonly Item[], from: number, to: number): string {
   return textOf(others.filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything));
 }
 
+type ExcludableFilters = NonNullable<ReadFilters['not']>;
+type ExcludableGroup = keyof ExcludableFilters;
+
+const isExclude = (item: Item | undefined, position: 'before' | 'after') =>
+  item?.meaning?.kind === 'not' && item.meaning.position === position;
+
+/** Where a "no" stands beside an item: both, and how the part is called. */
+function excludedAt(items: readonly Item[], index: number, label: string) {
+  const [before, after] = [isExclude(items[index - 1], 'before'), isExclude(items[index + 1], 'after')];
+  if (!before && !after) return undefined;
+  const [from, to] = [before ? index - 1 : index, after ? index + 2 : index + 1];
+  return { label: `Not ${label.toLowerCase()}`, not: true as const, from, to };
+}
+
+/** Words of the catalogue with a "no" beside them: "without hood". */
+function excludedWords(
+  items: readonly Item[],
+  parts: readonly QueryPart[],
+  vocabulary: Vocabulary,
+): QueryPart[] {
+  return items.flatMap((item, index): QueryPart[] => {
+    const excluded = excludedAt(items, index, `“${item.text}”`);
+    const notWords = formsToFind(item, vocabulary).flat();
+    const isRead = parts.some(({ from, to }) => index >= from && index < to);
+    return excluded && !isRead && notWords.length > 0 ? [{ group: 'words', ...excluded, notWords }] : [];
+  });
+}
+
+/** Whether a colour is its own name and no family: "black" is, "blue" stands for navy and indigo too. */
+const isOneShade = (value: AnyOf, label: string) =>
+  value.length === 1 && value[0]?.join(' ') === label.toLowerCase();
+
 /** The parts that a single word or phrase names. */
-function meantParts(items: readonly Item[]): Part[] {
-  return items.flatMap(({ meaning }, index): Part[] => {
-    const part = (group: Part['group'], label: string, add: Part['add']): Part[] => [
-      { group, label, from: index, to: index + 1, add },
-    ];
+function meantParts(items: readonly Item[]): QueryPart[] {
+  return items.flatMap(({ meaning }, index): QueryPart[] => {
+    const part = (
+      group: QueryPart['group'],
+      label: string,
+      add: QueryPart['add'],
+      value?: string,
+    ): QueryPart[] => [{ group, label, value, from: index, to: index + 1, add }];
+    /** A filter, or with a "no" beside it what products must not be. */
+    const filterPart = (
+      group: ExcludableGroup,
+      label: string,
+      add: (filters: ExcludableFilters) => void,
+      value?: string,
+    ): QueryPart[] => {
+      const excluded = excludedAt(items, index, label);
+      if (!excluded) return part(group, label, add, value);
+      return [{ group, ...excluded, add: (filters) => add((filters.not ??= {})) }];
+    };
     switch (meaning?.kind) {
       case 'category':
       case 'department':
       case 'brand': {
         const { kind, value, label } = meaning;
-        return part(kind, label, (filters) => {
+        const add = (filters: ExcludableFilters) => {
           filters[kind] = [...(filters[kind] ?? []), value];
-        });
+        };
+        return filterPart(kind, label, add, value);
       }
       case 'colour':
       case 'fabric': {
         const { kind, value, label } = meaning;
-        return part(kind, label, (filters) => {
+        const add = (filters: ExcludableFilters) => {
           filters[kind] = [...(filters[kind] ?? []), ...value];
-        });
+        };
+        return filterPart(kind, label, add, isOneShade(value, label) ? label : undefined);
       }
       case 'size':
-        return part('size', meaning.label, addSize({ labels: [meaning.value] }));
+        return part('size', meaning.label, addSize({ labels: [meaning.value] }), meaning.value);
       case 'onSale':
       case 'inStock': {
         const { kind, label } = meaning;
-        return part(kind, label, (filters) => {
+        const add = (filters: ReadFilters) => {
           filters[kind] = true;
-        });
+        };
+        return part(kind, label, add, 'true');
       }
       case 'sort': {
         const { value, label } = meaning;
@@ -131,71 +182,5 @@ function meantParts(items: readonly Item[]): Part[] {
       default:
         return [];
     }
-  });
-}
-
-const addSize =
-  ({ labels = [], ages = [] }: { labels?: string[]; ages?: number[] }): Part['add'] =>
-  (filters) => {
-    const before = filters.size ?? { labels: [], ages: [] };
-    filters.size = { labels: [...before.labels, ...labels], ages: [...before.ages, ...ages] };
-  };
-
-/** Older than these, nobody wears what is sized by age. */
-const OLDEST_CHILD = 17;
-/** Waists of trousers in inches. */
-const WAISTS = { from: 24, to: 46 };
-
-/** Prices, ages and sizes: what a number means with the words around it. */
-function amountParts(items: readonly Item[]): Part[] {
-  const names = (kind: 'category' | 'department', value: string) =>
-    items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
-  const { prices, numbers } = readAmounts(items);
-  const sizes = numbers.flatMap(({ value: { numbers: found, sign }, from, to }): Part[] => {
-    const isChild = sign === 'years' || names('department', 'kids');
-    if (isChild && found.every((age) => age <= OLDEST_CHILD))
-      return [{ group: 'size', label: `Age ${found.join('-')}`, from, to, add: addSize({ ages: found }) }];
-    const isWaist = found.length === 1 && found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
-    if (!isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
-    const labels = found.map(String);
-    return [{ group: 'size', label: `Size ${labels.join(', ')}`, from, to, add: addSize({ labels }) }];
-  });
-  return [
-    ...prices.map(({ value, from, to }): Part => ({
-      group: 'price',
-      label: priceLabel(value),
-      from,
-      to,
-      add: (filters) => {
-        filters.price = { ...filters.price, ...value };
-      },
-    })),
-    ...sizes,
-  ];
-}
-
-function priceLabel({ gte, lte }: PriceRange): string {
-  if (gte !== undefined && lte !== undefined) return `${formatRupees(gte)} to ${formatRupees(lte)}`;
-  return gte === undefined ? `Up to ${formatRupees(lte ?? 0)}` : `From ${formatRupees(gte)}`;
-}
-
-/** A single letter is a size beside the word for it, or at the end of something that was understood. */
-function letterParts(items: readonly Item[], parts: readonly Part[]): Part[] {
-  const isSign = (item: Item | undefined) =>
-    item?.meaning?.kind === 'sizeSign' && item.meaning.value === 'size';
-  return items.flatMap(({ text, meaning }, index): Part[] => {
-    if (meaning || !SIZE_LETTERS.includes(text)) return [];
-    const [before, after] = [items[index - 1], items[index + 1]];
-    if (!isSign(before) && !isSign(after) && parts.length === 0) return [];
-    const size = text.toUpperCase();
-    return [
-      {
-        group: 'size',
-        label: `Size ${size}`,
-        from: isSign(before) ? index - 1 : index,
-        to: isSign(after) ? index + 2 : index + 1,
-        add: addSize({ labels: [size] }),
-      },
-    ];
   });
 }

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
-import type { ReadGroup } from '@e-store/shared/catalog/search-note';
+import type { HelpTopic, ReadGroup } from '@e-store/shared/catalog/search-note';
 import type { PriceRange } from './read-amounts.ts';
 import type { AnyOf } from './words/meaning.ts';
 
@@ -17,16 +17,33 @@ export type ReadFilters = {
   onSale?: true;
   inStock?: true;
   sort?: SortOrder;
+  /** What products must not be. */
+  not?: Pick<ReadFilters, 'category' | 'department' | 'colour' | 'fabric' | 'brand'>;
 };
 
-/** `text`: the words it was read from. `without`: the search without them. */
-export type ReadPart = { group: ReadGroup; label: string; text: string; without: string };
+/**
+ * `text`: the words it was read from. `without`: the search without them. `value`: by which a list query asks for the same,
+ * where one value does.
+ */
+export type ReadPart = {
+  group: ReadGroup;
+  label: string;
+  value?: string | undefined;
+  /** Products must not be it, or hold these words. */
+  not?: true | undefined;
+  text: string;
+  without: string;
+};
 
 export type Reading = {
   filters: ReadFilters;
   /** Words to be found in products: all of them, each as any of its forms. */
   words: { text: string; forms: readonly string[]; without: string }[];
+  /** Words that products must not hold, each in any of its forms. */
+  notWords: (readonly string[])[];
   parts: ReadPart[];
+  /** Help pages that the words ask for. */
+  help: HelpTopic[];
   /** Words that were left out, because they are none of the shop's. */
   ignored: string[];
   /** The search in the spelling in which it was understood, where that is another than was typed. */

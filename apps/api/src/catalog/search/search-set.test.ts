@@ -5,13 +5,17 @@ import { demoProducts } from '../../seed/catalogue/demo-products.ts';
 import { toProductRecord } from '../../seed/to-product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
-/** What a query must find: products that are all of this. `name`: words of which the name holds one. */
+/**
+ * What a query must find: products that are all of this. `name`: words of which the name holds one; `nameWithout`: words
+ * of which it holds none.
+ */
 type Wanted = {
   category?: string;
   department?: string;
   colour?: string[];
   brand?: string;
   name?: string;
+  nameWithout?: string;
   fabric?: string;
   size?: string;
   minPrice?: number;
@@ -49,6 +53,7 @@ function isWanted(product: Product, wanted: Wanted): boolean {
     colour,
     brand,
     name,
+    nameWithout,
     fabric,
     size,
     minPrice = 0,
@@ -60,6 +65,7 @@ function isWanted(product: Product, wanted: Wanted): boolean {
     (!colour || colour.includes(product.colour)) &&
     (!brand || product.brand === brand) &&
     (!name || new RegExp(`\\b(${name})\\b`, 'i').test(product.name)) &&
+    (!nameWithout || !new RegExp(`\\b(${nameWithout})\\b`, 'i').test(product.name)) &&
     (!fabric || product.fabric.toLowerCase().includes(fabric)) &&
     (!size || product.sizes.some((entry) => entry.size === size && entry.stock > 0)) &&
     product.price >= minPrice &&

@@ -24,7 +24,8 @@ const MOST_STARTED = 6;
  */
 export function searchTerms(typed: string, reading: Reading, names: readonly string[]): string[] {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (text === '' || reading.isExact) return [];
+  const asksOnlyForHelp = reading.help.length > 0 && reading.isNonsense;
+  if (text === '' || reading.isExact || asksOnlyForHelp) return [];
   const words = text.split(' ');
   const start = words.at(-1) ?? '';
   const before = words.slice(0, -1);

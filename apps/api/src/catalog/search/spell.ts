@@ -60,6 +60,8 @@ function mend(word: string, vocabulary: Vocabulary): Spelt[] {
   const stem = word.replace(/e?s$/, '');
   if (word.endsWith('s') && isKnown(word.slice(0, -1))) return [known(word.slice(0, -1))];
   if (stem !== word && isKnown(stem)) return [known(stem)];
+  const completion = lexicon.completionOf(word);
+  if (completion) return [{ text: completion, kind: 'word', state: 'misspelt' }];
   if (vocabulary.hasPrefix(word)) return [known(word)];
   const latin = toLatin(word);
   const alike = (word.length > 3 ? lexicon.bySound(word) : undefined) ?? vocabulary.bySound(word);

@@ -3,12 +3,14 @@ import { route } from '../../http/route.ts';
 import { holdCategory } from '../hold-category.ts';
 import { saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
+import { versionTag } from './version-tag.ts';
 
 /** Products are never deleted: orders, reviews and the stock ledger speak of them. */
 export const archiveProductRoute = route(archiveProduct, async (input, context) => {
   const saved = await saveProduct(context, input, input.params.id, 'product.archived', ({ status }) =>
     status === 'archived' ? { set: {} } : { set: { status: 'archived', statusBefore: status } },
   );
+  input.answer.header('ETag', versionTag(saved));
   return toStaffProduct(saved);
 });
 
@@ -24,5 +26,6 @@ export const restoreProductRoute = route(restoreProduct, async (input, context) 
       return { set: { status: now.statusBefore ?? 'draft', statusBefore: undefined } };
     },
   );
+  input.answer.header('ETag', versionTag(saved));
   return toStaffProduct(saved);
 });

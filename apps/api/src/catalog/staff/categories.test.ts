@@ -40,6 +40,14 @@ describe('categories', () => {
     ]);
   });
 
+  it.each(['Kur\0ta', 'Kur\nta', 'Kur\u202Eta', 'Kur\u2066ta', 'Kur\uD800ta'])(
+    'take no name that hides or turns text: %j',
+    async (name) => {
+      const { body } = await add(name).expect(400);
+      expect(body.fields).toEqual({ name: 'Use letters, digits and punctuation only.' });
+    },
+  );
+
   it('get another, which products can be of and shoppers choose and search for', async () => {
     const { body } = await add('Kurta sets').expect(200);
     expect(body.categories.at(-1)).toMatchObject({ key: 'kurta-sets', name: 'Kurta sets', products: 0 });
@@ -69,7 +77,9 @@ describe('categories', () => {
       expect(body.productCount).toBe(1);
     }
     const { body } = await shop.request().get('/api/v1/products?keyword=shirt').expect(200);
-    expect(body.understood).toEqual([{ group: 'category', label: 'Button-downs', without: '' }]);
+    expect(body.understood).toEqual([
+      { group: 'category', value: 'Shirts', label: 'Button-downs', without: '' },
+    ]);
     await rename('Shirts', 'Shirt').expect(200);
     expect(await typesOf()).toContainEqual(['Shirt', 1]);
   });
@@ -92,10 +102,15 @@ describe('categories', () => {
     ['x'.repeat(41), 'At most 40 characters.'],
     ['—', 'A name needs a letter or a number.'],
     ['All', 'That word means every category.'],
-    ['tees', 'Another category goes by the name “tees”.'],
-    ['JEANS', 'Another category goes by the name “JEANS”.'],
-  ])('take no other by the name %j', async (name, message) => {
+  ])('take no name %j', async (name, message) => {
     expect((await add(name).expect(400)).body.fields).toEqual({ name: message });
+  });
+
+  it.each(['tees', 'JEANS'])('take no other by the name %j', async (name) => {
+    expect((await add(name).expect(409)).body).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      fields: { name: `Another category goes by the name “${name}”.` },
+    });
   });
 
   it('are deleted when no product is of them; else it is said how many are', async () => {

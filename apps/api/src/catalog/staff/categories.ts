@@ -8,7 +8,7 @@ import { DEFAULT_CATEGORY } from '@e-store/shared/catalog/categories';
 import { trusted } from 'mongoose';
 import type { Database } from '../../database.ts';
 import { isDuplicateKey } from '../../duplicate-key.ts';
-import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
+import { AlreadyExistsError, ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { recordChange } from '../../staff/record-change.ts';
 import { wordsOfCategory } from '../category.model.ts';
@@ -148,7 +148,7 @@ async function refuseTaken<Result>(name: string, write: () => Promise<Result>): 
     return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new ValidationError({ name: `Another category goes by the name “${name}”.` });
+    throw new AlreadyExistsError({ name: `Another category goes by the name “${name}”.` });
   }
 }
 

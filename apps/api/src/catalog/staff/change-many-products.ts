@@ -1,10 +1,13 @@
 import { changedPrice } from '@e-store/shared/catalog/price-change';
 import { changeManyProducts, type ManyChange } from '@e-store/shared/catalog/staff-endpoints';
+import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { formatRupees } from '@e-store/shared/money';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Context } from '../../context.ts';
-import { AppError, ConflictError } from '../../errors.ts';
+import { AppError, ConflictError, NotFoundError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import { runStep } from '../../idempotency/current-attempt.ts';
+import type { BulkChange } from '../../staff/record-change.ts';
 import { holdCategory } from '../hold-category.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { assertWithinMrp } from './change-price.ts';
@@ -13,14 +16,38 @@ import { toStaffProduct } from './to-staff-product.ts';
 
 const WHAT = { onSale: 'product.switched', category: 'product.moved', price: 'product.priced' } as const;
 
-/** Each product is decided on its own and in a transaction of its own: one that may not be changed stops no other. */
 export const changeManyProductsRoute = route(changeManyProducts, async (input, context) => {
-  const { body } = input;
-  const results: { id: string; product?: ReturnType<typeof toStaffProduct>; why?: string }[] = [];
-  for (const { id, price } of new Map(body.products.map((item) => [item.id.toLowerCase(), item])).values()) {
+  const { products, change } = input.body;
+  const chosen = new Map(products.map((item) => [item.id.toLowerCase(), item.price]));
+  const { kind, ...after } = change;
+  const bulk = toBulkChange(chosen.size, after);
+  const results = await changeEach(context, [...chosen.keys()], (id) =>
+    saveProduct(context, input, id, WHAT[kind], async (now, transaction) => ({
+      ...(await decide(context, change, now, chosen.get(id), transaction)),
+      bulk,
+    })),
+  );
+  const isChanged = bulk && (await context.database.auditEntries.exists({ _id: bulk._id }));
+  return { results, ...(isChanged && { entry: String(isChanged._id) }) };
+});
+
+/** The entry of a change of many products in the audit trail; one product has its own alone. */
+export const toBulkChange = (count: number, after: object): BulkChange | undefined =>
+  count > 1 ? { _id: new Types.ObjectId(), label: `${count} products`, after } : undefined;
+
+/** Changes each product in a transaction of its own: one that may not be changed stops no other. */
+export async function changeEach(
+  context: Context,
+  ids: readonly string[],
+  change: (id: string) => Promise<ProductRecord>,
+) {
+  const results: { id: string; product?: StaffProduct; why?: string }[] = [];
+  for (const id of ids) {
     try {
-      const saved = await saveProduct(context, input, id, WHAT[body.change.kind], (now, transaction) =>
-        decide(context, body.change, now, price, transaction),
+      const saved = await runStep(
+        id,
+        () => change(id),
+        () => findProduct(context, id),
       );
       results.push({ id, product: toStaffProduct(saved) });
     } catch (error) {
@@ -28,8 +55,14 @@ export const changeManyProductsRoute = route(changeManyProducts, async (input, c
       results.push({ id, why: error.message });
     }
   }
-  return { results };
-});
+  return results;
+}
+
+async function findProduct({ database }: Context, id: string): Promise<ProductRecord> {
+  const found = await database.products.findById(id).lean();
+  if (!found) throw new NotFoundError('There is no such product (any more).');
+  return found;
+}
 
 async function decide(
   context: Context,

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import type { ProductRecord } from '../product.model.ts';
 import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
+import { versionTag } from './version-tag.ts';
 
 export const changePriceRoute = route(changePrice, async (input, context) => {
   const { body } = input;
@@ -17,6 +18,7 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
     assertWithinMrp(now, body.to, 'to');
     return { set: { price: body.to } };
   });
+  input.answer.header('ETag', versionTag(saved));
   return toStaffProduct(saved);
 });
 

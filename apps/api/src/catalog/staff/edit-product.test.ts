@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { ledgerExplainsStock, stockIsNeverNegative } from '../../invariants/stock.ts';
+import { orderPayload } from '../../testing/order-payload.ts';
 import type { NewTestProduct } from '../../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
@@ -40,11 +42,81 @@ const ledgerIsTrue = async () => {
     expect((await check(shop.database)).breaches).toEqual([]);
 };
 
+describe('units that came back without a size', () => {
+  const withUnassigned = async () => {
+    const added = await add({ sizes: [{ size: 'M', stock: 5 }], unassignedStock: 2 });
+    await shop.database.stockMovements.create([
+      { product: added.id, delta: 2, reason: 'return', return: new Types.ObjectId(), at: shop.now() },
+    ]);
+    return added;
+  };
+
+  it('wait as long as the product has sizes', async () => {
+    const { id, form } = await withUnassigned();
+    const sizes = [...form.sizes, { size: 'L', stock: 1, from: 0 }];
+    const { body } = await save(id, { ...form, sizes }).expect(200);
+    expect(body).toMatchObject({ stock: 6, unassignedStock: 2 });
+    await ledgerIsTrue();
+  });
+
+  it('join the stock of a product that loses its sizes', async () => {
+    const { id, form } = await withUnassigned();
+    const { body } = await save(id, { ...form, sizes: [], stock: 5, stockFrom: 0 }).expect(200);
+    expect(body).toMatchObject({ stock: 7, sizes: [] });
+    expect(body).not.toHaveProperty('unassignedStock');
+    await ledgerIsTrue();
+  });
+});
+
+describe('a product that loses its sizes', () => {
+  it.each([
+    ['keeps its stock, when the sum that was seen is sent', 8, 8],
+    ['has the difference to the sum that was seen', 10, 10],
+  ])('%s', async (_case, entered, kept) => {
+    const { id, form } = await add({
+      sizes: [
+        { size: 'M', stock: 5 },
+        { size: 'L', stock: 3 },
+      ],
+    });
+    const { body } = await save(id, { ...form, sizes: [], stock: entered, stockFrom: 8 }).expect(200);
+    expect(body).toMatchObject({ stock: kept, sizes: [] });
+    await ledgerIsTrue();
+  });
+
+  it('keeps sold what was sold meanwhile', async () => {
+    const { id, form } = await add({ sizes: [{ size: 'M', stock: 5 }] });
+    const { body } = await save(id, { ...form, sizes: [], stock: 8, stockFrom: 8 }).expect(200);
+    expect(body).toMatchObject({ stock: 5 });
+    await ledgerIsTrue();
+  });
+});
+
+describe('stock beyond what staff may enter', () => {
+  it('does not lock the form: it may stay or become less, and no more', async () => {
+    const { id, form } = await add({ stock: 100_002 });
+    await save(id, { ...form, name: 'Renamed' }).expect(200);
+    await save(id, { ...form, stock: 100_001 }, '"2"').expect(200);
+    const { body } = await save(id, { ...form, stockFrom: 100_001, stock: 100_002 }, '"3"').expect(400);
+    expect(body.fields).toEqual({ stock: 'At most 1,00,000 units.' });
+    await ledgerIsTrue();
+  });
+
+  it('counts each size by itself: their sum may be more', async () => {
+    const { id, form } = await add({ sizes: ['M', 'L'].map((size) => ({ size, stock: 60_000 })) });
+    await save(id, form).expect(200);
+    const [first, second] = form.sizes;
+    const sizes = [{ ...first, stock: 100_001 }, second];
+    const { body } = await save(id, { ...form, sizes }, '"1"').expect(400);
+    expect(body.fields).toEqual({ 'sizes.0.stock': 'At most 1,00,000 units.' });
+  });
+});
+
 describe('edit product', () => {
   it('writes what was changed, which shoppers see at once, and answers the next version', async () => {
     const { id, form } = await add();
     const read = await staff.agent.get(pathOf(id)).expect(200);
-    expect(read.headers['etag']).toBe('"1"');
+    expect(read.headers['etag']).toMatch(/^"1-[\w-]{12}"$/);
     const saved = await save(
       id,
       { ...form, name: 'Ajrakh crew tee', price: 749, mrp: 999, cost: 310, category: 'shirt' },
@@ -63,6 +135,37 @@ describe('edit product', () => {
     expect(seen).toMatchObject({ name: 'Ajrakh crew tee', price: 749, mrp: 999 });
     const { body: found } = await shop.request().get('/api/v1/products?keyword=ajrakh').expect(200);
     expect(found.product.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+  });
+
+  it('is read anew after a sale, though its version is the same', async () => {
+    const { id, form } = await add();
+    const read = () => staff.agent.get(pathOf(id));
+    const { headers, body } = await read().expect(200);
+    const tag = headers['etag']!;
+    await read().set('If-None-Match', tag).expect(304);
+    const { agent } = await shop.signIn();
+    await agent
+      .post('/api/v1/order/new')
+      .send(orderPayload([{ product: id }]))
+      .expect(201);
+    const { body: sold } = await read().set('If-None-Match', tag).expect(200);
+    expect(sold).toMatchObject({ stock: body.stock - 1, version: 1 });
+    await save(id, { ...form, name: 'Sold once' }, tag).expect(200);
+  });
+
+  it('says with every change which version the product has', async () => {
+    const { id, form } = await add();
+    const { headers } = await staff.agent.post('/api/v1/admin/product/new').send(form).expect(201);
+    expect(headers['etag']).toBe('"1"');
+    const price = await staff.agent
+      .put(`${pathOf(id)}/price`)
+      .send({ from: form.price, to: 400 })
+      .expect(200);
+    expect(price.headers['etag']).toBe('"2"');
+    const archived = await staff.agent.delete(pathOf(id)).expect(200);
+    expect(archived.headers['etag']).toBe('"3"');
+    const restored = await staff.agent.post(`${pathOf(id)}/restore`).expect(200);
+    expect(restored.headers['etag']).toBe('"4"');
   });
 
   it('changes who made it and takes the importer away, and the audit trail says so', async () => {
@@ -187,7 +290,7 @@ describe('edit product', () => {
       { product: id, size: 'M', delta: -2, reason: 'order', at: shop.now() },
     ]);
     const { body } = await save(id, { ...form, sizes: [{ size: 'M', stock: 1, from: 2 }] }).expect(400);
-    expect(body.fields).toEqual({ 'sizes.0.stock': expect.stringContaining('only 0 are left') });
+    expect(body.fields).toEqual({ 'sizes.0.stock': '2 units sold in the meantime. 0 are left.' });
   });
 
   it('gives a product sizes, and takes them away again, with the ledger true', async () => {

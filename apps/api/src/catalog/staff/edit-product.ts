@@ -12,7 +12,7 @@ import { versionTag, versionOf } from './version-tag.ts';
 /** Who wrote on an older version than is there now is shown the present one, and nothing of theirs is written. */
 export const editProductRoute = route(editProduct, async (input, context) => {
   const { body, ifMatch, answer } = input;
-  const version = versionOf(ifMatch);
+  const version = versionOf(ifMatch, editProduct);
   const saved = await saveProduct(
     context,
     input,

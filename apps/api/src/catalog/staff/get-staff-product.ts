@@ -2,11 +2,12 @@ import { getStaffProduct } from '@e-store/shared/catalog/staff-endpoints';
 import { NotFoundError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { toStaffProduct } from './to-staff-product.ts';
-import { versionTag } from './version-tag.ts';
+import { bodyTag } from './version-tag.ts';
 
 export const getStaffProductRoute = route(getStaffProduct, async ({ params, answer }, { database }) => {
   const record = await database.products.findById(params.id).lean();
   if (!record) throw new NotFoundError('There is no such product (any more).');
-  answer.header('ETag', versionTag(record));
-  return toStaffProduct(record);
+  const product = toStaffProduct(record);
+  answer.header('ETag', bodyTag(product));
+  return product;
 });

@@ -3,19 +3,21 @@ import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { nameOf, recordChange, type StaffRequest } from '../../staff/record-change.ts';
+import { type BulkChange, nameOf, recordChange, type StaffRequest } from '../../staff/record-change.ts';
 import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
 import type { StockMovementRecord } from '../stock-movement.model.ts';
 
 /** A line of the stock ledger before it knows its product and its hour. */
-export type Movement = Pick<StockMovementRecord, 'delta'> & { size?: string | undefined };
+export type Movement = Pick<StockMovementRecord, 'delta' | 'from'> & { size?: string | undefined };
 
 export type ProductChange = {
   set: Partial<ProductRecord>;
   movements?: readonly Movement[];
   /** Why pieces came or went. */
   why?: Pick<StockMovementRecord, 'cause' | 'note'>;
+  /** The change of many products that it is a part of. */
+  bulk?: BulkChange | undefined;
 };
 
 /** Looks at the product as it is now and says what is to be changed, or throws why it may not be. */
@@ -39,7 +41,7 @@ export async function saveProduct(
   const write = async (transaction: ClientSession) => {
     const before = await database.products.findById(id).session(transaction).lean();
     if (!before) throw new NotFoundError('There is no such product (any more).');
-    const { set, movements = [], why } = await decide(before, transaction);
+    const { set, movements = [], why, bulk } = await decide(before, transaction);
     const moved = movements.filter(({ delta }) => delta !== 0);
     if (!isChange(before, set) && moved.length === 0) return before;
     const after: ProductRecord = {
@@ -54,11 +56,13 @@ export async function saveProduct(
       session: transaction,
     });
     await database.stockMovements.insertMany(
-      moved.map(({ size, delta }) => ({
+      moved.map(({ size, delta, from }) => ({
         _id: new Types.ObjectId(),
         product: before._id,
         ...(size !== undefined && { size }),
         delta,
+        ...(from !== undefined && { from }),
+        version: after.version,
         reason: 'adjustment' as const,
         ...why,
         at,
@@ -68,7 +72,15 @@ export async function saveProduct(
     const subject = { kind: 'product', id, label: after.name };
     await recordChange(
       database,
-      { staff, what, subject, before: auditedFields(before), after: { ...auditedFields(after), ...why }, at },
+      {
+        staff,
+        what,
+        subject,
+        before: auditedFields(before),
+        after: { ...auditedFields(after), ...why },
+        bulk,
+        at,
+      },
       transaction,
     );
     return after;

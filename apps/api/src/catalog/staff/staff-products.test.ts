@@ -77,13 +77,15 @@ describe('the product list of staff', () => {
     });
     await add({ name: 'Out', stock: 0, price: 700, department: 'kids' });
     await add({ name: 'Full', stock: 90, price: 900, category: 'jeans' });
+    await add({ name: 'Sized', sizes: [{ size: 'M', stock: 9 }], unassignedStock: 2, price: 950 });
+    expect(await namesOf({ stock: 'unassigned' })).toEqual(['Sized']);
     expect(await namesOf({ stock: 'low' })).toEqual(['Low']);
     expect(await namesOf({ stock: 'out' })).toEqual(['Out']);
-    expect(await namesOf({ stock: 'in', sort: 'stock-desc' })).toEqual(['Full', 'Low']);
+    expect(await namesOf({ stock: 'in', sort: 'stock-desc' })).toEqual(['Full', 'Low', 'Sized']);
     expect(await namesOf({ category: 'jeans' })).toEqual(['Full']);
     expect(await namesOf({ department: 'kids' })).toEqual(['Out']);
     expect(await namesOf({ 'price[gte]': '600', 'price[lte]': '800' })).toEqual(['Out']);
-    expect(await namesOf({ sort: 'price-desc' })).toEqual(['Full', 'Out', 'Low']);
+    expect(await namesOf({ sort: 'price-desc' })).toEqual(['Sized', 'Full', 'Out', 'Low']);
   });
 
   it('shows every product once over its pages, in order from both ends, and none beyond the last', async () => {
@@ -278,6 +280,81 @@ describe('many at once', () => {
       expect.stringContaining('no such product'),
     ]);
     expect((await stored(dear)).price).toBe(1000);
+  });
+
+  /** What the audit trail lists, to an Admin. */
+  const trail = async (query: Record<string, string>) => {
+    const { agent } = await shop.signIn('Admin');
+    const { body } = await agent.get('/api/v1/admin/audit').query(query).expect(200);
+    return body.entries as { _id: string; what: string; subject: { label: string }; after: object }[];
+  };
+  const putBack = (entry: string) => staff.agent.post(`${path}/prices/put-back`).send({ entry });
+
+  it('is one entry of the audit trail, with one for each product below it', async () => {
+    const ids = [
+      await add({ name: 'One', price: 1000 }),
+      await add({ name: 'Two', price: 500 }),
+      await add({ name: 'Dear', price: 1000, mrp: 1050 }),
+    ];
+    const products = ids.map((id, index) => ({ id, price: index === 1 ? 500 : 1000 }));
+    const before = await trail({});
+    const { body } = await change(products, { kind: 'price', by: 'percent', value: 10 }).expect(200);
+    const now = await trail({});
+    expect(now.slice(0, now.length - before.length)).toMatchObject([
+      {
+        _id: body.entry,
+        what: 'product.priced',
+        subject: { label: '3 products' },
+        after: { by: 'percent', value: 10 },
+      },
+    ]);
+    const parts = await trail({ kind: 'product', id: body.entry });
+    expect(parts.map(({ subject }) => subject.label).toSorted()).toEqual(['3 products', 'One', 'Two']);
+    expect(await trail({ id: ids[0]! })).toMatchObject([{ after: { price: 1100 } }]);
+  });
+
+  it('puts the prices of one entry back, but for a product that got another price since', async () => {
+    const ids = [await add({ name: 'One', price: 999 }), await add({ name: 'Two', price: 500 })];
+    const products = [
+      { id: ids[0], price: 999 },
+      { id: ids[1], price: 500 },
+    ];
+    const { body } = await change(products, { kind: 'price', by: 'percent', value: 33 }).expect(200);
+    await staff.agent.put(`${path}/${ids[1]}/price`).send({ from: 665, to: 700 }).expect(200);
+    const { body: undone } = await putBack(body.entry).expect(200);
+    expect(undone.results).toMatchObject([
+      { id: ids[0], name: 'One', product: { price: 999 } },
+      { id: ids[1], name: 'Two', why: 'It costs ₹700 by now.' },
+    ]);
+    expect(undone.results[1]).not.toHaveProperty('product');
+    expect((await stored(ids[1]!)).price).toBe(700);
+    expect((await putBack(body.entry).expect(200)).body.results[0]).toMatchObject({
+      product: { price: 999 },
+    });
+    expect(await trail({ id: ids[0]! })).toHaveLength(2);
+  });
+
+  it('puts a single price back, and nothing by an entry of another kind', async () => {
+    const id = await add({ price: 699 });
+    await staff.agent.put(`${path}/${id}/price`).send({ from: 699, to: 749 }).expect(200);
+    const [priced] = await trail({ id });
+    expect((await putBack(priced!._id).expect(200)).body.results).toMatchObject([
+      { id, product: { price: 699 } },
+    ]);
+    await change([{ id }], { kind: 'onSale', onSale: false }).expect(200);
+    const [switched] = await trail({ id });
+    await putBack(switched!._id).expect(404);
+    await putBack('0123456789abcdef01234567').expect(404);
+  });
+
+  it('names no entry when nothing was changed, or one product', async () => {
+    const ids = [await add({ price: 1000 }), await add({ price: 1000 })];
+    const up = { kind: 'price', by: 'percent', value: 10 };
+    const stale = ids.map((id) => ({ id, price: 1 }));
+    expect((await change(stale, up).expect(200)).body).not.toHaveProperty('entry');
+    const { body } = await change([{ id: ids[0], price: 1000 }], up).expect(200);
+    expect(body).not.toHaveProperty('entry');
+    expect(await trail({ id: ids[0]! })).toMatchObject([{ after: { price: 1100 } }]);
   });
 
   it('changes the category, by key or name', async () => {

@@ -7,6 +7,7 @@ type Filter = QueryFilter<ProductRecord>;
 const FILTERS: Record<StockLevel, (lowStock: number) => Filter> = {
   out: () => ({ stock: 0 }),
   in: () => ({ stock: trusted({ $gt: 0 }) }),
+  unassigned: () => ({ unassignedStock: trusted({ $gt: 0 }) }),
   low: (lowStock) => ({
     stock: trusted({ $gt: 0 }),
     $or: [

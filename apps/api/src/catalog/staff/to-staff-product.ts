@@ -4,11 +4,12 @@ import { toProduct } from '../to-product.ts';
 
 /** A stored product as staff see it: all that shoppers are told, and what they are not. */
 export function toStaffProduct(record: ProductRecord): StaffProduct {
-  const { mrp, cost, status, version, updatedAt, updatedBy, sold } = record;
+  const { mrp, cost, unassignedStock, status, version, updatedAt, updatedBy, sold } = record;
   return {
     ...toProduct(record),
     mrp,
     cost,
+    ...(unassignedStock && { unassignedStock }),
     status,
     version,
     updatedAt: updatedAt.toISOString(),

@@ -4,15 +4,14 @@ import { route } from '../../http/route.ts';
 import { findOrder } from './find-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
-export const getStaffOrderRoute = route(getStaffOrder, async ({ params, session }, { database }) =>
-  toStaffOrder(database, await findOrder(database, params.id), session.user.role),
+export const getStaffOrderRoute = route(getStaffOrder, async ({ params, session }, context) =>
+  toStaffOrder(context, await findOrder(context.database, params.id), session.user),
 );
 
 /** In the order in which they were named; what is not there is left out. */
-export const printStaffOrdersRoute = route(printStaffOrders, async ({ query, session }, { database }) => {
-  const found = await database.orders.find({ _id: trusted({ $in: query.ids }) }).lean();
+export const printStaffOrdersRoute = route(printStaffOrders, async ({ query, session }, context) => {
+  const found = await context.database.orders.find({ _id: trusted({ $in: query.ids }) }).lean();
   const byId = new Map(found.map((order) => [String(order._id), order]));
   const wanted = query.ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
-  const { role } = session.user;
-  return { orders: await Promise.all(wanted.map((order) => toStaffOrder(database, order, role))) };
+  return { orders: await Promise.all(wanted.map((order) => toStaffOrder(context, order, session.user))) };
 });

@@ -24,8 +24,9 @@ const at = (id: string, rest = '') => `/api/v1/admin/orders/${id}${rest}`;
 const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;
 const move = (id: string, body: object, agent = admin.agent) => agent.post(at(id, '/move')).send(body);
 
-/** Newest first; waits until all that was queued for them has come. */
+/** Newest first; waits until all that was queued for them has come, also what an undo could still have withdrawn. */
 async function mailsAbout(address: string, subject: RegExp) {
+  shop.passTime(10_000);
   await inbox.waitForMail(address, await shop.database.outboxMails.countDocuments({ to: address }));
   return (await inbox.mailsTo(address)).filter((mail) => subject.test(mail.subject));
 }
@@ -71,8 +72,8 @@ describe('an order in the hands of staff', () => {
     const { body } = await agent.get(`/api/v1/admin/order/${orderId}`).expect(200);
     expect(body.tracking).toEqual({ courier: 'Fleet Post', number: 'FP-77' });
     expect(JSON.stringify(body)).not.toContain(admin.person.lastname + '"}');
-    const mail = await inbox.waitForMail(person.email, 2);
-    expect(mail.subject).toContain('is on its way');
+    shop.passTime(10_000);
+    const mail = await inbox.waitForMail(person.email, 1, /is on its way/);
     expect(mail.text).toContain('Fleet Post brings it. Tracking number: FP-77');
     const found = await admin.agent.get('/api/v1/admin/orders').query({ search: 'fp-77' }).expect(200);
     expect(found.body.total).toBe(1);
@@ -154,6 +155,8 @@ describe('an order in the hands of staff', () => {
   it('has a return refused, and then nothing is due', async () => {
     const { orderId, returnId, agent, person } = await requestTestReturn(shop);
     const mute = await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(400);
+    const both = { accepted: false, reason: 'Worn.', restocked: [1, true] };
+    await admin.agent.post(at(orderId, '/return')).send(both).expect(400);
     expect(mute.body.fields).toEqual({ reason: 'Say why. The shopper reads it.' });
     await admin.agent
       .post(at(orderId, '/return'))
@@ -220,6 +223,38 @@ describe('an order in the hands of staff', () => {
     await mend('15 Fort Road', '"1"').expect(200);
   });
 
+  it('has its tracking changed by the one who saw it last, where a version is named', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    const track = (number: string, tag?: string) => {
+      const asked = admin.agent.put(at(orderId, '/tracking')).send({ courier: 'Fleet Post', number });
+      return tag === undefined ? asked : asked.set('If-Match', tag);
+    };
+    const both = await Promise.all([track('FP-01', '"0"'), track('FP-02', '"0"')]);
+    const [first, second] = both.toSorted((one, other) => one.status - other.status);
+    expect([first!.status, second!.status]).toEqual([200, 412]);
+    const { tracking } = first!.body.order;
+    expect(first!.body.trackingVersion).toBe(1);
+    expect(second!.body).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      order: { trackingVersion: 1, order: { tracking } },
+    });
+    expect((await track('FP-03').expect(200)).body.trackingVersion).toBe(2);
+  });
+
+  it('counts the tracking of a move, and of its undo, as changes', async () => {
+    const { orderId } = await placeTestOrder(shop);
+    await takeTo(admin.agent, orderId, 'Confirmed', 'Packed');
+    const tracking = { courier: 'Fleet Post', number: 'FP-78' };
+    const { body } = await move(orderId, { to: 'Shipped', tracking }).expect(200);
+    expect(body.trackingVersion).toBe(1);
+    const moves = [{ id: orderId, move: body.undo.move }];
+    await admin.agent.post('/api/v1/admin/orders/moves/undo').send({ moves }).expect(200);
+    const { body: undone } = await admin.agent.get(at(orderId)).expect(200);
+    expect(undone.trackingVersion).toBe(2);
+    expect(undone.order).not.toHaveProperty('tracking');
+  });
+
   it('keeps the notes of staff for staff, and a tracking number from packing on', async () => {
     const { orderId, agent } = await placeTestOrder(shop);
     const note = 'Ring before noon.\nGate code 4.';
@@ -250,7 +285,13 @@ describe('many orders at once', () => {
       .send({ ids, to: 'Confirmed' })
       .expect(200);
     expect(body.results).toEqual([
-      { id: one.orderId, number: one.order.number, done: true, orderStatus: 'Confirmed' },
+      {
+        id: one.orderId,
+        number: one.order.number,
+        done: true,
+        orderStatus: 'Confirmed',
+        move: expect.stringMatching(/^[0-9a-f]{24}$/),
+      },
       {
         id: two.orderId,
         number: two.order.number,
@@ -259,8 +300,61 @@ describe('many orders at once', () => {
         orderStatus: 'Confirmed',
       },
       { id: '0'.repeat(24), done: false, message: 'There is no such order.' },
-      { id: three.orderId, number: three.order.number, done: true, orderStatus: 'Confirmed' },
+      expect.objectContaining({ id: three.orderId, done: true, orderStatus: 'Confirmed' }),
     ]);
+    await expectTrueBooks();
+  });
+
+  it('leave with one courier, each under its own tracking number, which the mail names; one may have none', async () => {
+    const placed = [await placeTestOrder(shop), await placeTestOrder(shop)];
+    const ids = placed.map(({ orderId }) => orderId);
+    for (const id of ids) await takeTo(admin.agent, id, 'Confirmed', 'Packed');
+    const ship = (rest: object) =>
+      admin.agent.post('/api/v1/admin/orders/moves').send({ ids, to: 'Shipped', ...rest });
+    const trackingNumbers = { [ids[0]!]: '1490 8123 4567' };
+    expect((await ship({ trackingNumbers }).expect(400)).body.fields).toEqual({
+      courier: 'Enter who brings it.',
+    });
+    const bad = await ship({ courier: 'Delhivery', trackingNumbers: { [ids[0]!]: '##' } }).expect(400);
+    expect(bad.body.fields).toEqual({
+      [`trackingNumbers.${ids[0]}`]: 'Enter the tracking number: letters, digits and hyphens, at least 4.',
+    });
+    await ship({ courier: 'Delhivery', trackingNumbers }).expect(200);
+    const trackingOf = async (id: string) => (await admin.agent.get(at(id)).expect(200)).body.order.tracking;
+    expect([await trackingOf(ids[0]!), await trackingOf(ids[1]!)]).toEqual([
+      { courier: 'Delhivery', number: '149081234567' },
+      undefined,
+    ]);
+    shop.passTime(10_000);
+    const { email } = placed[0]!.person;
+    const [mail] = await mailsAbout(email, /on its way/);
+    expect(mail?.text).toContain('Delhivery brings it. Tracking number: 149081234567');
+  });
+
+  it('come back to stock all or not at all, and are cancelled for one reason, as the call says', async () => {
+    const one = await placeTestOrder(shop);
+    const two = await placeTestOrder(shop);
+    const send = (ids: string[], rest: object) =>
+      admin.agent
+        .post('/api/v1/admin/orders/moves')
+        .send({ ids, ...rest })
+        .expect(200);
+    for (const { orderId } of [one, two])
+      await takeTo(admin.agent, orderId, 'Confirmed', 'Packed', 'Shipped', 'Delivery failed');
+    await send([one.orderId], { to: 'Returned to shop', restocked: 'none' });
+    await send([two.orderId], { to: 'Returned to shop' });
+    expect([await stockOf(one.shirt._id), await stockOf(two.shirt._id)]).toEqual([3, 5]);
+    const three = await placeTestOrder(shop);
+    await send([three.orderId], { to: 'Cancelled', reason: 'not-in-stock', note: 'Torn.' });
+    expect((await admin.agent.get(at(three.orderId)).expect(200)).body.order.cancellation).toEqual({
+      by: 'staff',
+      reason: 'not-in-stock',
+      note: 'Torn.',
+    });
+    const { orderId } = await placeTestOrder(shop);
+    await send([orderId], { to: 'Cancelled' });
+    const { body } = await admin.agent.get(at(orderId)).expect(200);
+    expect(body.order.cancellation).toEqual({ by: 'staff', reason: 'other' });
     await expectTrueBooks();
   });
 

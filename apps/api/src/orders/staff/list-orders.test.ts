@@ -50,6 +50,14 @@ describe('the order list of staff', () => {
     expect(names(await list({ sort: 'oldest' }))).toEqual(['Meera', 'Harpreet', 'Meenakshi']);
   });
 
+  it.each(['/api/v1/admin/orders', '/api/v1/admin/orders/export'])(
+    '%s refuses a search that no database takes, by name',
+    async (path) => {
+      const { body } = await admin.get(`${path}?search=%00`).expect(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', fields: { search: expect.any(String) } });
+    },
+  );
+
   it.each([
     ['a number', () => orders[1]!.order.number, ['Harpreet']],
     ['a number without its letters', () => orders[1]!.order.number.slice(3), ['Harpreet']],
@@ -114,8 +122,28 @@ describe('the order list of staff', () => {
     expect(answers[0].orders[2].moves).toEqual(['Confirmed']);
   });
 
+  it('is exported as it is filtered, or the selected orders of it, without amounts for a packer', async () => {
+    const rowsOf = async (query: object, agent = admin) => {
+      const { body } = await agent.get('/api/v1/admin/orders/export').query(query).expect(200);
+      expect(body.filename).toMatch(/^orders-2099-11-\d\d\.csv$/);
+      return String(body.csv).trim().split('\r\n');
+    };
+    const [head, ...rows] = await rowsOf({ tab: 'to-confirm', sort: 'oldest' });
+    expect(head).toContain('ITEMS,UNITS,DELIVERY,COURIER,AWB,AMOUNT,PAYMENT METHOD,PAYMENT STATUS');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('Meera Nair,9811111111');
+    expect(rows[0]).toContain(',3,standard,,,');
+    expect(rows[0]).toContain(`${orders[0]!.order.totalPrice},COD,pending`);
+    const ids = [orders[0]!.orderId, orders[2]!.orderId].join(',');
+    expect(await rowsOf({ ids, tab: 'to-confirm' })).toHaveLength(3);
+    const asPacked = (await rowsOf({}, packer)).join();
+    expect(asPacked).not.toMatch(/AMOUNT|PAYMENT|pending/);
+    expect(asPacked).not.toContain(String(orders[0]!.order.totalPrice));
+  });
+
   it('does not let a packer filter by money either', async () => {
     for (const query of [{ payment: 'pending' }, { tab: 'refunds' }]) {
+      await packer.get('/api/v1/admin/orders/export').query(query).expect(400);
       const { body } = await packer.get('/api/v1/admin/orders').query(query).expect(400);
       expect(Object.values(body.fields)).toEqual(['Your role does not see payments.']);
     }

@@ -19,7 +19,7 @@ const FIELDS = {
   totalPrice: 1,
 } as const;
 
-const SORTS: Record<StaffOrderQuery['sort'], Record<string, 1 | -1>> = {
+export const ORDER_SORTS: Record<StaffOrderQuery['sort'], Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
   oldest: { createdAt: 1, _id: 1 },
 };
@@ -37,7 +37,7 @@ export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, sessi
     countTabs(database, role),
   ]);
   const { page, limit, sort } = query;
-  const orders = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
+  const orders = await readPage({ page, limit, total, sort: ORDER_SORTS[sort] }, (part) =>
     database.orders.find(wanted, FIELDS).sort(part.sort).skip(part.skip).limit(part.limit).lean(),
   );
   const rows = orders.map((order) => toOrderRow(order, role));

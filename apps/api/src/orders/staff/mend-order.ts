@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts';
 import { addressKeyOf } from '../address-key.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { searchWords } from '../search-words.ts';
+import { assertNumberFree } from './assert-number-free.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
@@ -25,23 +26,43 @@ async function mend(
   return mended;
 }
 
+/** With `If-Match`, a change of somebody else since is shown and not overwritten. */
 export const trackStaffOrderRoute = route(trackStaffOrder, async (input, context) => {
   const { database } = context;
+  const { user } = input.session;
+  const seen = input.ifMatch === undefined ? undefined : versionOf(input.ifMatch, trackStaffOrder);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.tracked',
     told: ({ tracking }) => ({ courier: tracking?.courier, number: tracking?.number }),
-    change: (found, _by, _at, session) => {
+    change: async (found, _by, _at, session) => {
       if (!isTrackable(found.orderStatus))
         throw new ConflictError(
           'CONFLICT',
           `An order that is ${found.orderStatus} is not with a courier, nor about to be.`,
         );
+      const { trackingVersion = 0 } = found;
+      if (seen !== undefined && seen !== trackingVersion)
+        throw new AppError(
+          412,
+          'CHANGED_MEANWHILE',
+          'Someone else changed courier or tracking number while you were editing.',
+          { body: { order: await toStaffOrder(context, found, user) } },
+        );
       const tracking = input.body;
-      const update = { $set: { tracking, search: searchWords({ ...found, tracking }) } };
+      await assertNumberFree(database, found, tracking, session);
+      const update = {
+        $set: {
+          tracking,
+          trackingVersion: trackingVersion + 1,
+          search: searchWords({ ...found, tracking }),
+        },
+        // An undo of the latest move keeps details that were entered after it.
+        $unset: { 'lastMove.hadTracking': 1 },
+      };
       return mend(database, found, update, session);
     },
   });
-  return toStaffOrder(database, order, input.session.user.role);
+  return toStaffOrder(context, order, user);
 });
 
 export const noteStaffOrderRoute = route(noteStaffOrder, async (input, context) => {
@@ -54,14 +75,14 @@ export const noteStaffOrderRoute = route(noteStaffOrder, async (input, context) 
       return mend(database, found, { $push: { notes: note } }, session);
     },
   });
-  return toStaffOrder(database, order, input.session.user.role);
+  return toStaffOrder(context, order, input.session.user);
 });
 
 /** Who mended an address that is no longer there is shown the present one, and nothing of theirs is written. */
 export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input, context) => {
   const { database } = context;
-  const { role } = input.session.user;
-  const version = versionOf(input.ifMatch);
+  const { user } = input.session;
+  const version = versionOf(input.ifMatch, readdressStaffOrder);
   const order = await changeOrder(context, input.params.id, input, {
     what: 'order.readdressed',
     told: ({ shippingInfo }) => shippingInfo,
@@ -73,7 +94,7 @@ export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input,
         );
       if ((found.addressVersion ?? 0) !== version)
         throw new AppError(412, 'CHANGED_MEANWHILE', 'Somebody mended this address while you were at it.', {
-          body: { order: await toStaffOrder(database, found, role) },
+          body: { order: await toStaffOrder(context, found, user) },
         });
       const shippingInfo = input.body;
       const search = searchWords({ ...found, shippingInfo });
@@ -83,5 +104,5 @@ export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input,
       return mend(database, found, update, session);
     },
   });
-  return toStaffOrder(database, order, role);
+  return toStaffOrder(context, order, user);
 });

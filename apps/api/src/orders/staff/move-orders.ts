@@ -1,40 +1,47 @@
 import { moveOrders, moveStaffOrder } from '@e-store/shared/orders/staff-endpoints';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import type { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import type { StaffRequest } from '../../staff/record-change.ts';
+import type { OrderRecord } from '../order.model.ts';
 import { takeStep, type Step } from './take-step.ts';
+import { tryOrder } from './try-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
 export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) => {
-  const moved = await takeStep(context, input.params.id, input, input.body);
+  const moved = await takeStep(context, input.params.id, input, () => input.body);
   context.wakeMailWorker();
-  return toStaffOrder(context.database, moved, input.session.user.role);
+  return toStaffOrder(context, moved, input.session.user);
 });
 
 /** Each on its own: what cannot be moved says why, and holds up no other. One after the other, for they share shelves. */
 export const moveOrdersRoute = route(moveOrders, async (input, context) => {
+  const { ids, ...move } = input.body;
+  if (move.trackingNumbers && move.courier === undefined)
+    throw new ValidationError({ courier: 'Enter who brings it.' });
   const results = [];
-  for (const id of new Set(input.body.ids.map((one) => one.toLowerCase()))) {
+  for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
+    const change = () => takeStep(context, id, input, (order) => stepOf(order, move));
     // oxlint-disable-next-line no-await-in-loop -- orders over the same product would only wait for each other
-    results.push(await tryStep(context, id, input, { to: input.body.to }));
+    results.push(await tryOrder(context, id, change));
   }
   context.wakeMailWorker();
   return { results };
 });
 
-async function tryStep(context: Context, id: string, staff: StaffRequest, step: Step) {
-  try {
-    const { number, orderStatus } = await takeStep(context, id, staff, step);
-    return { id, number, done: true, orderStatus };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const order = await context.database.orders.findById(id, { number: 1, orderStatus: 1 }).lean();
-    return {
-      id,
-      done: false,
-      message: error.message,
-      ...(order && { number: order.number, orderStatus: order.orderStatus }),
-    };
-  }
+type BulkMove = Omit<z.infer<typeof moveOrders.body>, 'ids'>;
+
+/** What a bulk move means for one of its orders. */
+function stepOf(
+  { _id, orderItems }: OrderRecord,
+  { to, reason, note, courier, trackingNumbers = {}, restocked = 'all' }: BulkMove,
+): Step {
+  const number = Object.entries(trackingNumbers).find(([id]) => _id.equals(id))?.[1];
+  const tracking = courier !== undefined && number !== undefined ? { courier, number } : undefined;
+  return {
+    to,
+    reason,
+    note,
+    ...(to === 'Shipped' && tracking && { tracking }),
+    restocked: orderItems.map(({ quantity }) => (restocked === 'all' ? quantity : 0)),
+  };
 }

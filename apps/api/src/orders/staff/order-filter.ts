@@ -17,8 +17,10 @@ function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undef
   return tab === SOLD_TAB ? SOLD : ORDER_TABS[tab];
 }
 
+type Narrowed = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
+
 /** @throws ValidationError when a packer asks about money */
-export function orderFilter(query: StaffOrderQuery, role: Role) {
+export function orderFilter(query: Narrowed, role: Role) {
   const { search, tab, status, payment, from, to } = query;
   const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
   if (asksAboutMoney && role === 'Packer')

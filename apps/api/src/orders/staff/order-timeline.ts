@@ -2,14 +2,21 @@ import type { Role } from '@e-store/shared/endpoint';
 import type { TimelineEntry } from '@e-store/shared/orders/staff-order';
 import { trusted } from 'mongoose';
 import type { Database } from '../../database.ts';
-import type { OrderRecord } from '../order.model.ts';
+import type { HistoryStep, OrderRecord } from '../order.model.ts';
 
 const KINDS = { 'order.readdressed': 'address', 'order.tracked': 'tracking' } as const;
+
+const toStep = ({ status, at, by }: HistoryStep) => ({
+  kind: 'status' as const,
+  at: at.toISOString(),
+  status,
+  ...(by && { by: by.name }),
+});
 
 /** What happened to an order, the latest first: its steps, what staff wrote to it and mended of it, and what was paid back. */
 export async function orderTimeline(
   { auditEntries }: Database,
-  { _id, history, notes = [], returns, cancellation }: OrderRecord,
+  { _id, history, corrections = [], notes = [], returns, cancellation }: OrderRecord,
   role: Role,
 ): Promise<TimelineEntry[]> {
   const mended = await auditEntries
@@ -22,13 +29,20 @@ export async function orderTimeline(
     .limit(100)
     .lean();
   const entries: TimelineEntry[] = [
-    ...history.map(({ status, at, by }) => ({
-      kind: 'status' as const,
-      at: at.toISOString(),
-      status,
-      ...(by && { by: by.name }),
-      ...(status === 'Cancelled' && cancellation?.note && { text: cancellation.note }),
+    ...history.map((step) => ({
+      ...toStep(step),
+      ...(step.status === 'Cancelled' && cancellation?.note && { text: cancellation.note }),
     })),
+    ...corrections.flatMap(({ kind, at, by, withdrawn, reason }) => [
+      toStep(withdrawn),
+      {
+        kind,
+        at: at.toISOString(),
+        by: by.name,
+        status: withdrawn.status,
+        ...(reason !== undefined && { text: reason }),
+      },
+    ]),
     ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at: at.toISOString(), by: by.name, text })),
     ...mended.map(({ what, at, name, after }) => ({
       kind: KINDS[what as keyof typeof KINDS],

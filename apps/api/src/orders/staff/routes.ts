@@ -1,16 +1,22 @@
 import type { Route } from '../../http/route.ts';
+import { correctStaffOrderRoute } from './correct-order.ts';
+import { exportStaffOrdersRoute } from './export-orders.ts';
 import { getStaffOrderRoute, printStaffOrdersRoute } from './get-order.ts';
 import { listStaffOrdersRoute } from './list-orders.ts';
 import { noteStaffOrderRoute, readdressStaffOrderRoute, trackStaffOrderRoute } from './mend-order.ts';
 import { moveOrdersRoute, moveStaffOrderRoute } from './move-orders.ts';
 import { decideStaffReturnRoute, refundStaffOrderRoute } from './settle-return.ts';
+import { undoMovesRoute } from './undo-moves.ts';
 
 export const staffOrderRoutes: Route[] = [
   listStaffOrdersRoute,
   printStaffOrdersRoute,
+  exportStaffOrdersRoute,
   moveOrdersRoute,
+  undoMovesRoute,
   getStaffOrderRoute,
   moveStaffOrderRoute,
+  correctStaffOrderRoute,
   trackStaffOrderRoute,
   noteStaffOrderRoute,
   readdressStaffOrderRoute,

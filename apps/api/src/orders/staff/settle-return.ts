@@ -26,7 +26,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
       return decideReturn(database, found, input.body, at, session, by);
     },
   });
-  return toStaffOrder(database, order, input.session.user.role);
+  return toStaffOrder(context, order, input.session.user);
 });
 
 /** @throws ValidationError naming the line of which more would be put back than comes back */
@@ -53,7 +53,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
     change: (found, by, at, session) =>
       payRefund(database, found, input.params.returnId, { at, by, reference }, session),
   });
-  return toStaffOrder(database, order, input.session.user.role);
+  return toStaffOrder(context, order, input.session.user);
 });
 
 /**

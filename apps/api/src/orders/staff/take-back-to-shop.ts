@@ -4,19 +4,21 @@ import type { Database } from '../../database.ts';
 import { ValidationError } from '../../errors.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
+import { putBackRound } from '../put-back-round.ts';
 
 type Back = {
   /** Of each line: how many pieces go back to stock; all of them when it is not said. The others are written off. */
   restocked: readonly number[] | undefined;
   at: Date;
   by: StaffName;
+  lastMove: OrderRecord['lastMove'];
 };
 
 /** A parcel that could not be handed over is in the shop again: nothing is to be paid, and each piece is decided on. */
 export async function takeBackToShop(
   database: Database,
   order: OrderRecord,
-  { restocked, at, by }: Back,
+  { restocked, at, by, lastMove }: Back,
   session: ClientSession,
 ): Promise<OrderRecord> {
   const lines = order.orderItems.map(({ product, size, quantity }, index) => {
@@ -26,10 +28,16 @@ export async function takeBackToShop(
     return { product, ...(size !== undefined && { size }), quantity, restocked: pieces };
   });
   const move = { to: 'Returned to shop', actor: 'staff', at, by } as const;
-  const moved = await moveOrder(database, order, move, { takenBack: lines }, session);
+  const changes = { takenBack: lines, ...(lastMove && { lastMove }) };
+  const moved = await moveOrder(database, order, move, changes, session);
   const back = lines
     .filter((line) => line.restocked > 0)
     .map(({ restocked: quantity, product, size }) => ({ product, size, quantity }));
-  await putBackStock(database, { reason: 'undelivered', order: order._id }, back, at, session);
+  const why = {
+    reason: 'undelivered',
+    order: order._id,
+    ...putBackRound(order, 'Returned to shop'),
+  } as const;
+  await putBackStock(database, why, back, at, session);
   return moved;
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { StaffCancelReason } from '@e-store/shared/orders/staff-cancel-reasons';
 import { whyNotStaff } from '@e-store/shared/orders/staff-moves';
 import type { Tracking } from '@e-store/shared/orders/tracking';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { ConflictError } from '../../errors.ts';
@@ -13,6 +13,8 @@ import { moveOrder } from '../move-order.ts';
 import type { OrderRecord, StaffName } from '../order.model.ts';
 import { ownersEmail } from '../owners-email.ts';
 import { searchWords } from '../search-words.ts';
+import { undoOfferedUntil } from '../undo-window.ts';
+import { assertNumberFree } from './assert-number-free.ts';
 import { changeOrder } from './change-order.ts';
 import { takeBackToShop } from './take-back-to-shop.ts';
 
@@ -26,18 +28,29 @@ export type Step = {
 
 /**
  * Staff's next step with an order, with everything that belongs to it: what is cancelled or comes back goes on its
- * shelf, and of a parcel that leaves its owner is told.
+ * shelf, and of a parcel that leaves its owner is told. It can be undone for some seconds, and mails wait until then.
  * @throws ConflictError with the reason, when its state or the role does not allow the step
  */
-export async function takeStep(context: Context, id: string, staff: StaffRequest, step: Step) {
+export async function takeStep(
+  context: Context,
+  id: string,
+  staff: StaffRequest,
+  stepOf: (order: OrderRecord) => Step,
+) {
   const { database } = context;
   const { role } = staff.session.user;
   return changeOrder(context, id, staff, {
     what: 'order.moved',
     told: ({ orderStatus }) => ({ orderStatus }),
     change: async (order, by, at, session) => {
+      const step = stepOf(order);
       const refusal = whyNotStaff(order.orderStatus, step.to, role);
       if (refusal) throw new ConflictError('CONFLICT', refusal);
+      const isTracked = step.tracking !== undefined;
+      const lastMove = {
+        _id: new Types.ObjectId(),
+        ...(isTracked && { hadTracking: order.tracking ?? null }),
+      };
       if (step.to === 'Cancelled') {
         const cancellation = {
           by: 'staff',
@@ -45,11 +58,11 @@ export async function takeStep(context: Context, id: string, staff: StaffRequest
           ...(step.note && { note: step.note }),
         } as const;
         const email = await ownersEmail(database, order, session);
-        return cancel(database, order, { cancellation, email, at, by }, session);
+        return cancel(database, order, { cancellation, email, at, by, lastMove }, session);
       }
       if (step.to === 'Returned to shop')
-        return takeBackToShop(database, order, { restocked: step.restocked, at, by }, session);
-      return goOn(database, order, step, { at, by }, session);
+        return takeBackToShop(database, order, { restocked: step.restocked, at, by, lastMove }, session);
+      return goOn(database, order, step, { at, by, lastMove }, session);
     },
   });
 }
@@ -58,15 +71,18 @@ async function goOn(
   database: Database,
   order: OrderRecord,
   { to, tracking }: Step,
-  { at, by }: { at: Date; by: StaffName },
+  { at, by, lastMove }: { at: Date; by: StaffName; lastMove: OrderRecord['lastMove'] & {} },
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const changes = tracking ? { tracking, search: searchWords({ ...order, tracking }) } : {};
+  if (tracking) await assertNumberFree(database, order, tracking, session);
+  const trackingVersion = (order.trackingVersion ?? 0) + 1;
+  const tracked = tracking && { tracking, trackingVersion, search: searchWords({ ...order, tracking }) };
+  const changes = { lastMove, ...tracked };
   const moved = await moveOrder(database, order, { to, actor: 'staff', at, by }, changes, session);
   if (to === 'Shipped') {
     const email = await ownersEmail(database, order, session);
     const mail = { kind: 'order-shipped', to: email, order: order._id, user: order.user } as const;
-    await queueMail(database, mail, at, session);
+    await queueMail(database, { ...mail, notBefore: undoOfferedUntil(at) }, at, session);
   }
   return moved;
 }

@@ -1,11 +1,13 @@
 import type { Role } from '@e-store/shared/endpoint';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
-import type { StaffOrder, StaffRefund } from '@e-store/shared/orders/staff-order';
+import { correctionError, statusBefore } from '@e-store/shared/orders/order-corrections';
+import type { StaffOrder, StaffRefund, UndoableMove } from '@e-store/shared/orders/staff-order';
 import { staffMoves } from '@e-store/shared/orders/staff-moves';
-import type { Database } from '../../database.ts';
+import type { Context } from '../../context.ts';
 import type { OrderReturnRecord } from '../order-return.model.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { toOrder } from '../to-order.ts';
+import { undoAcceptedUntil } from '../undo-window.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { viewOf } from './view-of.ts';
 
@@ -37,16 +39,42 @@ export function toOrderRow(order: Row, role: Role) {
   };
 }
 
+type Reader = { _id: string; role: Role };
+
 /** An order as staff handle it. To a packer it is given through a schema without amounts. */
-export async function toStaffOrder(database: Database, record: OrderRecord, role: Role): Promise<StaffOrder> {
+export async function toStaffOrder(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  record: OrderRecord,
+  { _id, role }: Reader,
+): Promise<StaffOrder> {
+  const correctableTo = role === 'Admin' ? correctionOf(record) : undefined;
+  const undo = undoOf(record, { reader: _id, at: now() });
   return {
     view: viewOf(role),
     order: toOrder(record),
     addressVersion: record.addressVersion ?? 0,
+    trackingVersion: record.trackingVersion ?? 0,
     refunds: record.returns.filter(({ status }) => status === 'accepted').map(toRefund),
+    ...(correctableTo && { correctableTo }),
+    ...(undo && { undo }),
     moves: staffMoves(record.orderStatus, role),
     timeline: await orderTimeline(database, record, role),
   };
+}
+
+const correctionOf = (order: OrderRecord) =>
+  correctionError({ ...order, isErased: order.erasedAt !== undefined }) === undefined
+    ? statusBefore(order)
+    : undefined;
+
+/** The latest move, to the member of staff who made it, for as long as it can be undone. */
+function undoOf(
+  { lastMove, history }: OrderRecord,
+  { reader, at }: { reader: string; at: Date },
+): UndoableMove | undefined {
+  const step = history.at(-1);
+  if (!lastMove || !step?.by?._id.equals(reader) || at > undoAcceptedUntil(step.at)) return undefined;
+  return { move: String(lastMove._id), until: undoAcceptedUntil(step.at).toISOString() };
 }
 
 function toRefund({ _id, refund, refundTo, refundPaid }: OrderReturnRecord): StaffRefund {

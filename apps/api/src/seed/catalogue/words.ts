@@ -32,12 +32,12 @@ export const FABRIC = {
 
 export const FIT = {
   regular: 'Regular: straight from chest to hem.',
-  slim: 'Slim: close at the waist. Between two sizes, take the larger.',
+  slim: 'Slim: close at the waist. Between two sizes, choose the larger one.',
   relaxed: 'Relaxed: dropped shoulders and a wide body. For a closer fit take one size less.',
   long: 'Regular body, long: the hem ends above the knee.',
-  straightLeg: 'Straight leg, mid rise, 82 cm inseam.',
-  slimLeg: 'Slim leg, mid rise, 80 cm inseam.',
-  wideLeg: 'Wide leg, high rise, 80 cm inseam.',
+  straightLeg: 'Straight leg, mid rise. Inside leg by size, as in the size chart.',
+  slimLeg: 'Slim leg, mid rise. Inside leg by size, as in the size chart.',
+  wideLeg: 'Wide leg, high rise. Inside leg by size, as in the size chart.',
   kids: 'Regular, cut with room to grow. Choose by age or height.',
   kidsLeg: 'Straight leg with an elastic inside the waistband that buttons tighter.',
 } as const;

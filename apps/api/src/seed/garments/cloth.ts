@@ -1,7 +1,7 @@
 import { COLOURS, isColourKey, SHADE } from './colours.ts';
 import { isJeans } from './kinds.ts';
 import type { Kind, Pattern, View } from './kinds.ts';
-import { lightness, mix } from './mix.ts';
+import { isNearBlack, lightness, mix } from './mix.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -30,6 +30,11 @@ function dye(name: string, kind: Kind): string {
   throw new Error(`No colour "${name}" in the palette`);
 }
 
+function stitchOn(colour: string): string {
+  if (isNearBlack(colour)) return mix(colour, '#ffffff', 0.4);
+  return lightness(colour) < 0.3 ? mix(colour, '#ffffff', 0.26) : mix(colour, SHADE, 0.38);
+}
+
 export function cutCloth(kind: Kind, colourName: string, pattern: Pattern, view: View, seed: number): Cloth {
   const colour = dye(colourName, kind);
   return {
@@ -38,8 +43,8 @@ export function cutCloth(kind: Kind, colourName: string, pattern: Pattern, view:
     view,
     colour,
     inside: mix(colour, SHADE, 0.34),
-    seam: mix(colour, SHADE, 0.55),
-    stitch: lightness(colour) < 0.3 ? mix(colour, '#ffffff', 0.26) : mix(colour, SHADE, 0.38),
+    seam: isNearBlack(colour) ? mix(colour, '#ffffff', 0.24) : mix(colour, SHADE, 0.55),
+    stitch: stitchOn(colour),
     seed,
     random: seededRandom(`${kind}|${seed}`),
   };

@@ -74,4 +74,24 @@ describe('garment', () => {
       .toBuffer({ resolveWithObject: true });
     expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
   });
+
+  it.each(['tee', 'oversized-tee', 'fitted-tee', 'oxford-shirt'] as const)(
+    'lets folds, seams and edges of a black %s be seen',
+    async (kind) => {
+      const svg = garment({ ...tee, kind, colour: 'black', pattern: 'solid', ground: 'none' });
+      const { data, info } = await sharp(Buffer.from(svg))
+        .resize(320)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const cloth: number[] = [];
+      for (let at = 0; at < data.length; at += info.channels) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+        if (alpha === 255) cloth.push(0.299 * red + 0.587 * green + 0.114 * blue);
+      }
+      cloth.sort((a, b) => a - b);
+      const share = (part: number) => cloth[Math.floor(cloth.length * part)] ?? 0;
+      // Between the darkest and the lightest tenth of the cloth, of 255.
+      expect(share(0.9) - share(0.1)).toBeGreaterThan(24);
+    },
+  );
 });

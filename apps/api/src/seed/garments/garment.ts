@@ -24,6 +24,8 @@ export type Garment = {
   /** `none` leaves the ground out, for cut-outs. */
   ground?: string;
   hanger?: boolean;
+  /** How many times larger than its sheet it is shown: the light keeps its look, and threads come out. */
+  enlarged?: number;
 };
 
 function groundDefs(ground: string): string {
@@ -86,17 +88,22 @@ export function garment({
   seed,
   ground = STUDIO,
   hanger = false,
+  enlarged = 1,
 }: Garment): string {
   const cloth = cutCloth(kind, colour, pattern, view, seed);
   const drawing = isJeans(kind) ? drawJeans(cloth, kind) : drawTop(cloth, kind);
   const tilt = view === 'detail' ? 0 : (cloth.random() - 0.5) * (hanger ? 0.4 : 1.6);
   const repeat = repeatDefs(cloth, drawing.sleeveTurn);
-  const light = studioLight(cloth.random, cloth.colour, isJeans(kind), view === 'detail');
+  const light = studioLight(cloth.random, cloth.colour, {
+    denim: isJeans(kind),
+    closeUp: view === 'detail',
+    enlarged,
+  });
   const silhouette = drawing.outlines.map((outline) => `<path d="${outline}"/>`).join('');
   const defs =
     light +
     repeat +
-    weavePattern(cloth.colour, drawing.weave, view === 'detail') +
+    weavePattern(cloth.colour, drawing.weave, { closeUp: view === 'detail', enlarged }) +
     groundDefs(ground) +
     RIB +
     buttonDefs(drawing.buttons) +

@@ -3,7 +3,7 @@ import { backNeckY } from './body-outline.ts';
 import type { Cloth } from './cloth.ts';
 import type { Cut } from './cuts.ts';
 import { label } from './label.ts';
-import { mix } from './mix.ts';
+import { isNearBlack, mix } from './mix.ts';
 import type { Neck } from './neck.ts';
 import { arch, num } from './path.ts';
 import { seam, stitch, well } from './pieces.ts';
@@ -17,7 +17,7 @@ const ribBand = (line: string, colour: string, width: number): string => {
     stroke(SHADE, '.22', width + 4, ' transform="translate(2 4)" filter="url(#g2)"') +
     stroke(mix(colour, SHADE, 0.03), '', width) +
     stroke(SHADE, '.15', width, ' stroke-dasharray="1.5 3.1"') +
-    stroke('#fff', '.1', width * 0.36)
+    stroke('#fff', isNearBlack(colour) ? '.15' : '.1', width * 0.36)
   );
 };
 

@@ -17,3 +17,6 @@ export const lightness = (colour: string): number => {
   const [red, green, blue] = parse(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
+
+/** Cloth so dark that no shadow shows on it: light alone tells its folds, seams and edges. */
+export const isNearBlack = (colour: string): boolean => lightness(colour) < 0.15;

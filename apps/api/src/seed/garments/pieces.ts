@@ -1,5 +1,5 @@
 import { SHADE } from './colours.ts';
-import { lightness } from './mix.ts';
+import { isNearBlack, lightness } from './mix.ts';
 import { boxArea, fine, spindle } from './path.ts';
 import type { Wrinkle } from './path.ts';
 
@@ -50,7 +50,7 @@ export const button = (x: number, y: number, scale = 1): string =>
 export function wrinkles(list: readonly Wrinkle[], colour: string, amount = 1): string {
   const light = lightness(colour);
   const shadow = (light < 0.3 ? 0.5 : light > 0.8 ? 0.17 : 0.26) * amount;
-  const shine = (light < 0.3 ? 0.1 : 0.2) * amount;
+  const shine = (light < 0.3 && !isNearBlack(colour) ? 0.1 : 0.2) * amount;
   const dark = list.map((fold) => spindle(...fold)).join('');
   const bright = list
     .map(([x0, y0, x1, y1, bend, width]) => spindle(x0 - 7, y0 - 8, x1 - 7, y1 - 8, bend, width * 0.8))

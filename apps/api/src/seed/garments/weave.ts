@@ -9,8 +9,12 @@ const tile = (size: number, content: string) =>
  * The grain of the cloth as the SVG pattern `#w`: twill for denim, a plain weave or the V of a jersey knit. Seen close it
  * is drawn fainter: grain is noise to an image format, and most of the bytes of a close-up.
  */
-export function weavePattern(colour: string, weave: Weave, closeUp: boolean): string {
-  const faint = closeUp ? 0.55 : 0.8;
+export function weavePattern(
+  colour: string,
+  weave: Weave,
+  { closeUp, enlarged }: { closeUp: boolean; enlarged: number },
+): string {
+  const faint = enlarged > 1 ? 1.3 : closeUp ? 0.55 : 0.8;
   const ink = (paint: string, opacity: number, width: number) =>
     `stroke="${paint}" stroke-opacity="${(opacity * faint).toFixed(3)}" stroke-width="${width}"`;
   if (weave === 'denim')

@@ -62,6 +62,10 @@ export const STYLE_WORDS: readonly (readonly [asked: string, inCatalogue: string
     'mandarin, mandarin collar, chinese collar, ban collar, band collar, bandhgala, nehru collar, collarless',
     'collarless, kurta, stand',
   ],
+  [
+    'sleeveless, no sleeve, no sleeves, without sleeve, without sleeves, bina baju, cut sleeve',
+    'sleeveless, tank',
+  ],
   ['v neck, vneck, v gala', 'v neck, v'],
   ['round neck, roundneck, crew neck, crewneck, crew, gol gala, गोल गला', 'crew, scoop, neck'],
   [

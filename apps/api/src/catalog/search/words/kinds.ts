@@ -16,4 +16,4 @@ export const NOT_SOLD =
   'sock, socks, belt, belts, cap, caps, hat, hats, watch, watches, bag, bags, purse, wallet, tie, ties, scarf, shawl, ' +
   'stole, sweater, sweaters, cardigan, bra, bras, panty, brief, briefs, boxer, vest, vests, baniyan, pyjama, pajama, ' +
   'pyjamas, leggings, legging, salwar, churidar, palazzo, dhoti, lungi, sherwani, swimsuit, towel, bedsheet, curtain, ' +
-  'perfume, jewellery, ring, mobile, phone, laptop';
+  'perfume, jewellery, ring, mobile, phone, laptop, combo, combos, gift set, gift sets, co ord, co ords';

@@ -1,3 +1,4 @@
+import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import type { Department } from '@e-store/shared/catalog/departments';
 import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 
@@ -25,6 +26,10 @@ export type Meaning =
   | { kind: 'sizeSign'; value: 'size' | 'years' }
   /** Says nothing: "for", "ke liye". `everything`: nor does it alone, but means whatever there is: "clothes". */
   | { kind: 'glue'; everything?: true }
+  /** "no", "without": the filter beside it is excluded. */
+  | { kind: 'not'; position: 'before' | 'after' }
+  /** Asks for a help page, not for a product. */
+  | { kind: 'help'; value: HelpTopic }
   /** Goods that this shop does not sell: no misspelling of those that it does. */
   | { kind: 'notSold' };
 

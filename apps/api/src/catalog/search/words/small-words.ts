@@ -7,9 +7,16 @@ export const GLUE =
   'ka, ki, ke, ko, ke liye, kelie, ke lie, keliye, liye, liye wala, mein, me, par, pe, se, aur, ya, hai, hain, chahiye, chahie, chaiye, chahiya, ' +
   'dikhao, dikhaiye, dikhaye, dikha do, do, dedo, lena, leni, lene, mujhe, mujhko, koi, ek, acha, accha, achcha, achchi, acchi, achi, ache, acche, ' +
   'sundar, badhiya, nice, good, best, cool, beautiful, stylish, fancy, fashion, fashionable, trendy, quality, brand, branded, ' +
+  'how, how to, where, when, which, what, can, do, does, kaise, kaha, kahan, kab, kare, karen, karna, karni, ' +
   'product, products, item, items, piece, pieces, collection, design, designs, daily, use, pehenne, pahanne, ' +
   'का, की, के, को, के लिए, के लिये, लिए, लिये, में, पर, से, और, या, है, हैं, चाहिए, चाहिये, दिखाओ, दिखाइए, दिखाएं, मुझे, कोई, एक, अच्छा, अच्छी, अच्छे, ' +
   'वाला, वाली, वाले, रंग, रंग का, रंग की, रंग के, दाम, कीमत';
+
+/** Exclude the filter beside them: "no black", "black nahi". */
+export const EXCLUDE_WORDS = {
+  before: 'no, not, non, without, except, exclude, excluding, but not, bina, बिना',
+  after: 'nahi, nahin, nahi chahiye, nahin chahiye, ke alawa, ke bina, नहीं, नहीं चाहिए, के अलावा, के बिना',
+} as const;
 
 /** Words for whatever a clothes shop has. */
 export const EVERYTHING =
@@ -37,8 +44,14 @@ export const AMOUNT_WORDS = {
   from: 'from',
 } as const;
 
+/** "50% off", "flat 50% off": all that is reduced, by whatever share. */
+const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].flatMap((percent) =>
+  ['', 'flat ', 'upto ', 'up to '].map((start) => `${start}${percent}% off`),
+);
+
 export const ON_SALE =
-  'sale, sales, on sale, in sale, discount, discounts, discounted, with discount, on discount, offer, offers, on offer, deal, deals, reduced, ' +
+  `${PERCENTS_OFF.join(', ')}, ` +
+  'off, sale, sales, on sale, in sale, discount, discounts, discounted, with discount, on discount, offer, offers, on offer, deal, deals, reduced, ' +
   'clearance, chhoot, chhut, choot, chut, chhoot wala, chhoot wali, sel, सेल, छूट, ऑफर, डिस्काउंट';
 
 export const IN_STOCK =

@@ -1,0 +1,40 @@
+import type { Role } from '@e-store/shared/endpoint';
+
+type DemoLogin = { email: string; password: string; firstname: string; lastname: string; role: Role };
+
+/** The logins that the start banner prints. Everybody knows their passwords, which count in a demo alone (`DEMO`). */
+export const DEMO_LOGINS: readonly DemoLogin[] = [
+  {
+    email: 'shopper@example.com',
+    password: 'shopper-demo-pass',
+    firstname: 'Demo',
+    lastname: 'Shopper',
+    role: 'Customer',
+  },
+  {
+    email: 'admin@example.com',
+    password: 'admin-demo-passphrase',
+    firstname: 'Demo',
+    lastname: 'Admin',
+    role: 'Admin',
+  },
+  {
+    email: 'packer@example.com',
+    password: 'packer-demo-passphrase',
+    firstname: 'Demo',
+    lastname: 'Packer',
+    role: 'Packer',
+  },
+  {
+    email: 'catalogue@example.com',
+    password: 'catalogue-demo-passphrase',
+    firstname: 'Demo',
+    lastname: 'Catalogue',
+    role: 'Catalogue',
+  },
+];
+
+const PUBLISHED = new Set(DEMO_LOGINS.map(({ password }) => password));
+
+/** Whether a password is published with this code, so that it protects nobody. */
+export const isPublishedPassword = (password: string): boolean => PUBLISHED.has(password);

@@ -1,0 +1,27 @@
+import { trusted, type Types } from 'mongoose';
+import type { Database } from '../database.ts';
+import { DEMO_LOGINS } from './demo-logins.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+type Needed = { database: Pick<Database, 'users' | 'sessions'>; passwords: Pick<PasswordHasher, 'verify'> };
+
+/** The accounts of the demo that still have the password that is published for them. */
+async function findPublishedLogins({ database, passwords }: Needed) {
+  const found: { _id: Types.ObjectId; email: string }[] = [];
+  for (const { email, password } of DEMO_LOGINS) {
+    const account = await database.users.findOne({ email }).lean();
+    if (account && (await passwords.verify(password, account.passwordHash))) found.push(account);
+  }
+  return found;
+}
+
+/**
+ * Ends the sessions of accounts with a published password, in a shop that was a demo once or was restored from one, and
+ * returns their addresses. They cannot sign in again there: outside a demo a published password is wrong.
+ */
+export async function endPublishedLogins(needed: Needed): Promise<string[]> {
+  const accounts = await findPublishedLogins(needed);
+  const ids = accounts.map(({ _id }) => _id);
+  if (ids.length > 0) await needed.database.sessions.deleteMany({ user: trusted({ $in: ids }) });
+  return accounts.map(({ email }) => email);
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { LIMITS } from '../limits.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { UserRecord } from './user.model.ts';
+
+/** Mails a link to choose a new password; beyond the limit of an account, nothing, so that nobody can fill an inbox (R79). */
+export async function sendResetLink(
+  user: Pick<UserRecord, '_id' | 'email'>,
+  { database, limits, now, wakeMailWorker }: Pick<Context, 'database' | 'limits' | 'now' | 'wakeMailWorker'>,
+): Promise<void> {
+  if (!(await limits.count(LIMITS.resetMailsOfAccount, user.email))) return;
+  const mail = { kind: 'password-reset', to: user.email, user: user._id } as const;
+  await database.connection.transaction((session) => queueMail(database, mail, now(), session));
+  wakeMailWorker();
+}

@@ -1,0 +1,98 @@
+import { StartError } from '@e-store/server/start-error';
+import mongoose, { type mongo } from 'mongoose';
+
+/** The longest time that a start waits before it reports why it failed. */
+const ANSWERS_WITHIN_MS = 5000;
+const PROBE_MS = 2000;
+const AUTHENTICATION_FAILED = 18;
+
+type Hello = {
+  setName?: string;
+  isreplicaset?: boolean;
+  isWritablePrimary?: boolean;
+  /** Of a router of a sharded cluster, whose shards are replica sets. */
+  msg?: string;
+};
+
+/**
+ * Makes sure that the address leads to a replica set with a primary: transactions and change streams need one.
+ * @throws StartError with one sentence that names what is wrong, and never the password
+ */
+export async function assertReplicaSet(uri: string): Promise<void> {
+  const client = open(uri, { serverSelectionTimeoutMS: ANSWERS_WITHIN_MS });
+  const address = addressOf(client.options);
+  try {
+    await client.connect();
+    const hello = await ask(client);
+    if (!isReplicaSet(hello)) throw new StartError(noReplicaSet(address, hello));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(await reasonOf(error, uri, client.options));
+  } finally {
+    await client.close();
+  }
+}
+
+function open(uri: string, options: mongo.MongoClientOptions): mongo.MongoClient {
+  try {
+    return new mongoose.mongo.MongoClient(uri, { connectTimeoutMS: 3000, ...options });
+  } catch (error) {
+    throw new StartError(
+      `MONGODB_URI cannot be used: ${error instanceof Error ? error.message : 'it is invalid'}.`,
+    );
+  }
+}
+
+const ask = (client: mongo.MongoClient) => client.db('admin').command({ hello: 1 }) as Promise<Hello>;
+
+const isReplicaSet = ({ setName, msg }: Hello) => setName !== undefined || msg === 'isdbgrid';
+
+const addressOf = ({ hosts, srvHost }: mongo.MongoOptions) => srvHost ?? hosts.join(', ');
+
+const noReplicaSet = (address: string, { isreplicaset: isWaiting }: Hello) =>
+  isWaiting
+    ? `The MongoDB at ${address} is no replica set yet: run rs.initiate() in mongosh once.`
+    : `The MongoDB at ${address} is no replica set, which orders need: start it with --replSet rs0 and run rs.initiate() in mongosh once.`;
+
+/** Asks each server by itself, because the driver only says that it found none that it can use. */
+async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptions): Promise<string> {
+  const address = addressOf(options);
+  const code = failure instanceof mongoose.mongo.MongoServerError ? failure.code : undefined;
+  if (code === AUTHENTICATION_FAILED)
+    return `The MongoDB at ${address} refuses the user name or the password of MONGODB_URI.`;
+  const answers = options.srvHost
+    ? []
+    : await Promise.all(options.hosts.map((host) => probe(uri, String(host))));
+  const hello = answers.find((answer) => answer !== undefined);
+  if (hello === undefined) return `No MongoDB answers at ${address} (MONGODB_URI).`;
+  if (!isReplicaSet(hello)) return noReplicaSet(address, hello);
+  if (options.replicaSet && hello.setName !== options.replicaSet)
+    return `The MongoDB at ${address} is of the replica set ${hello.setName}, and MONGODB_URI names ${options.replicaSet}.`;
+  return hello.isWritablePrimary === true
+    ? `The replica set ${hello.setName} at ${address} answers, but not at the addresses that it gives its members: look at rs.conf() in mongosh.`
+    : `The replica set ${hello.setName} at ${address} has no primary now: look at rs.status() in mongosh.`;
+}
+
+/** What one server of the address says of itself; nothing when it does not answer. */
+async function probe(uri: string, host: string): Promise<Hello | undefined> {
+  const client = open(toOneServer(uri, host), { directConnection: true, serverSelectionTimeoutMS: PROBE_MS });
+  try {
+    await client.connect();
+    return await ask(client);
+  } catch {
+    return undefined;
+  } finally {
+    await client.close();
+  }
+}
+
+/** The same address with one host, and without the name of the set, which a direct connection would insist on. */
+function toOneServer(uri: string, host: string): string {
+  const [address = '', query = ''] = uri.split('?', 2);
+  const rest = query
+    .split('&')
+    .filter((option) => option !== '' && !/^(replicaSet|directConnection)=/i.test(option));
+  const one = address.replace(/^(mongodb:\/\/(?:[^@/]*@)?)[^/]+/, `$1${host}`);
+  const path = /^mongodb:\/\/[^/]+\//.test(one) ? one : `${one}/`;
+  return rest.length === 0 ? path : `${path}?${rest.join('&')}`;
+}

@@ -1,0 +1,16 @@
+/** Begins so many at once; a further one when one of them is done, the longest waiting first. */
+export function atMostAtOnce(many: number) {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (begun < many) begun += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else begun -= 1;
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { type NumberedChoice, numberedChoices } from './choice-numbers.ts';
+import { fold } from './fold.ts';
+import { anyOf } from './search/lexicon.ts';
+import { COLOUR_WORDS } from './search/words/colours.ts';
+import type { AnyOf } from './search/words/meaning.ts';
+
+const wordsOfLabel = (label: string) => fold(label).split(' ');
+
+/** The shades of each family by its name: blue holds indigo and navy, and those of sky blue and dark blue. */
+const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
+  COLOUR_WORDS.filter(({ label, of }) => of !== fold(label)).map(({ label }) => {
+    const parts = COLOUR_WORDS.filter((other) => wordsOfLabel(other.label).includes(fold(label)));
+    const own = COLOUR_WORDS.filter((other) => other.label === label);
+    return [fold(label), [...own, ...parts].flatMap(({ of }) => anyOf(of))];
+  }),
+);
+
+/** Whether a colour is the wanted one or, of a family, one of its shades; whatever the letter case. */
+export function isColour(wanted: string): (choice: NumberedChoice) => boolean {
+  const alike = fold(wanted);
+  const shades = FAMILIES.get(alike) ?? [];
+  return ({ folded, words }) =>
+    folded === alike || shades.some((shade) => shade.every((word) => words.includes(word)));
+}
+
+/** The same as names for a query of the database: those of the family, and longer ones that products bear. */
+export function coloursOf(wanted: string): string[] {
+  const shades = FAMILIES.get(fold(wanted));
+  if (!shades) return [wanted];
+  const isWanted = isColour(wanted);
+  const stored = numberedChoices().filter((choice) => choice.group === 'colour' && isWanted(choice));
+  return [wanted, ...shades.map((shade) => shade.join(' ')), ...stored.map(({ value }) => value)];
+}

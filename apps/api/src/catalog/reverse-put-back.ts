@@ -1,0 +1,68 @@
+import { type ClientSession, trusted } from 'mongoose';
+import type { Database } from '../database.ts';
+import type { PutBackFor } from './put-back-stock.ts';
+import { inShelfOrder, type Reservation } from './reserve-stock.ts';
+
+/**
+ * Takes items out of stock again that `putBackStock` had put there, because the step that put them back is withdrawn, and
+ * writes it into the ledger: by what the ledger says came back, so that written-off items stay written off. A product that
+ * is no longer sold counts as well: its order was placed before. A unique index on the ledger makes it once (080).
+ * @returns the lines that are no longer in stock; the caller then aborts its transaction
+ */
+export async function reversePutBack(
+  { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
+  why: PutBackFor,
+  at: Date,
+  session: ClientSession,
+): Promise<Reservation[]> {
+  const found = await stockMovements
+    .find({ ...why, round: why.round ?? null, isReversal: null }, null, { session })
+    .lean();
+  const lines = found.map(({ product, size, delta }) => ({ product, size, quantity: delta }));
+  const missing: Reservation[] = [];
+  for (const line of lines.toSorted(inShelfOrder))
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing after another
+    if (!(await takeOut(products, line, session))) missing.push(line);
+  if (missing.length > 0) return missing;
+  await stockMovements.insertMany(
+    lines.map(({ product, size, quantity }) => ({
+      product,
+      ...(size !== undefined && { size }),
+      delta: -quantity,
+      ...why,
+      isReversal: true,
+      at,
+    })),
+    { session },
+  );
+  return [];
+}
+
+async function takeOut(
+  products: Database['products'],
+  { product, size, quantity }: Reservation,
+  session: ClientSession,
+): Promise<boolean> {
+  const taken = { stock: -quantity, sold: quantity };
+  const { matchedCount } =
+    size === undefined
+      ? await products.updateOne(
+          { _id: product, sizes: trusted({ $size: 0 }), stock: trusted({ $gte: quantity }) },
+          { $inc: taken },
+          { session },
+        )
+      : await products.updateOne(
+          { _id: product, sizes: trusted({ $elemMatch: { size, stock: { $gte: quantity } } }) },
+          { $inc: { ...taken, 'sizes.$.stock': -quantity } },
+          { session },
+        );
+  if (matchedCount > 0) return true;
+  // Unsized units of a product with sizes wait to be assigned.
+  if (size !== undefined) return false;
+  const waiting = await products.updateOne(
+    { _id: product, 'sizes.0': trusted({ $exists: true }), unassignedStock: trusted({ $gte: quantity }) },
+    { $inc: { unassignedStock: -quantity, sold: quantity } },
+    { session },
+  );
+  return waiting.matchedCount > 0;
+}

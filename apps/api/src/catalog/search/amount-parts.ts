@@ -1,0 +1,72 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Item } from './items.ts';
+import type { QueryPart } from './query-part.ts';
+import { type PriceRange, readAmounts } from './read-amounts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { SIZE_LETTERS } from './words/sizes.ts';
+
+export const addSize =
+  ({ labels = [], ages = [] }: { labels?: string[]; ages?: number[] }): QueryPart['add'] =>
+  (filters) => {
+    const before = filters.size ?? { labels: [], ages: [] };
+    filters.size = { labels: [...before.labels, ...labels], ages: [...before.ages, ...ages] };
+  };
+
+/** Older than these, nobody wears what is sized by age. */
+const OLDEST_CHILD = 17;
+/** Waists of trousers in inches. */
+const WAISTS = { from: 24, to: 46 };
+
+/** Prices, ages and sizes: what a number means with the words around it. */
+export function amountParts(items: readonly Item[], vocabulary: Vocabulary): QueryPart[] {
+  const names = (kind: 'category' | 'department', value: string) =>
+    items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
+  const { prices, numbers } = readAmounts(items, vocabulary.knows);
+  const sizes = numbers.flatMap(({ value: { numbers: found, sign }, from, to }): QueryPart[] => {
+    const isChild = sign === 'years' || names('department', 'kids');
+    if (isChild && found.every((age) => age <= OLDEST_CHILD))
+      return [{ group: 'size', label: `Age ${found.join('-')}`, from, to, add: addSize({ ages: found }) }];
+    const isWaist = found.length === 1 && found.every((inch) => inch >= WAISTS.from && inch <= WAISTS.to);
+    if (!isWaist || (sign === undefined && !names('category', 'jeans'))) return [];
+    const labels = found.map(String);
+    return [{ group: 'size', label: `Size ${labels.join(', ')}`, from, to, add: addSize({ labels }) }];
+  });
+  return [
+    ...prices.map(({ value, from, to }): QueryPart => ({
+      group: 'price',
+      label: priceLabel(value),
+      from,
+      to,
+      add: (filters) => {
+        filters.price = { ...filters.price, ...value };
+      },
+    })),
+    ...sizes,
+  ];
+}
+
+function priceLabel({ gte, lte }: PriceRange): string {
+  if (gte !== undefined && lte !== undefined) return `${formatRupees(gte)} to ${formatRupees(lte)}`;
+  return gte === undefined ? `Up to ${formatRupees(lte ?? 0)}` : `From ${formatRupees(gte)}`;
+}
+
+/** A single letter is a size beside the word for it, or at the end of something that was understood. */
+export function letterParts(items: readonly Item[], parts: readonly QueryPart[]): QueryPart[] {
+  const isSign = (item: Item | undefined) =>
+    item?.meaning?.kind === 'sizeSign' && item.meaning.value === 'size';
+  return items.flatMap(({ text, meaning }, index): QueryPart[] => {
+    if (meaning || !SIZE_LETTERS.includes(text)) return [];
+    const [before, after] = [items[index - 1], items[index + 1]];
+    if (!isSign(before) && !isSign(after) && parts.length === 0) return [];
+    const size = text.toUpperCase();
+    return [
+      {
+        group: 'size',
+        label: `Size ${size}`,
+        from: isSign(before) ? index - 1 : index,
+        to: isSign(after) ? index + 2 : index + 1,
+        add: addSize({ labels: [size] }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import { putPricesBack } from '@e-store/shared/catalog/staff-endpoints';
+import { formatRupees } from '@e-store/shared/money';
+import { trusted } from 'mongoose';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import type { ProductRecord } from '../product.model.ts';
+import { changeEach, toBulkChange } from './change-many-products.ts';
+import { assertWithinMrp } from './change-price.ts';
+import { assertNotArchived, type ProductChange, saveProduct } from './save-product.ts';
+
+/** Changes of prices by the list; a put-back is one, too. */
+const WHATS = ['product.priced', 'product.pricePutBack'];
+
+/**
+ * Gives products the price that an entry of the audit trail says they had before. A product that got another price since
+ * keeps it. It is a change like any other, with its own entry.
+ */
+export const putPricesBackRoute = route(putPricesBack, async (input, context) => {
+  const { auditEntries } = context.database;
+  const entry = await auditEntries.findOne({ _id: input.body.entry, what: trusted({ $in: WHATS }) }).lean();
+  if (!entry) throw new NotFoundError('There is no such change of prices.');
+  const parts = await auditEntries.find({ bulk: entry._id }).sort({ _id: 1 }).lean();
+  const changes = new Map((parts.length > 0 ? parts : [entry]).map((part) => [part.subject.id, part]));
+  const bulk = toBulkChange(changes.size, {});
+  const results = await changeEach(context, [...changes.keys()], (id) =>
+    saveProduct(context, input, id, 'product.pricePutBack', (now) => ({
+      ...putBack(now, changes.get(id)),
+      bulk,
+    })),
+  );
+  return {
+    results: results.map((result) => ({ ...result, name: changes.get(result.id)?.subject.label ?? '' })),
+  };
+});
+
+type PriceEntry = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+function putBack(now: ProductRecord, change: PriceEntry | undefined): ProductChange {
+  const [from, to] = [Number(change?.after['price']), Number(change?.before['price'])];
+  assertNotArchived(now);
+  if (now.price !== from && now.price !== to)
+    throw new ConflictError('CHANGED_MEANWHILE', `It costs ${formatRupees(now.price)} by now.`);
+  assertWithinMrp(now, to, 'entry');
+  return { set: { price: to } };
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { putBackIsCountedOnce } from '../invariants/stock-put-back.ts';
+import { ledgerExplainsStock, ordersAreInTheLedger, stockIsNeverNegative } from '../invariants/stock.ts';
+import { orderPayload } from '../testing/order-payload.ts';
+import { DELIVERED } from '../testing/placed-order.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+type Person = Awaited<ReturnType<TestShop['signIn']>>;
+
+let shop: TestShop;
+let admin: Person;
+let shopper: Person;
+beforeAll(async () => {
+  shop = await startTestShop();
+  [admin, shopper] = await Promise.all([shop.signIn('Admin'), shop.signIn()]);
+});
+afterAll(() => shop.stop());
+
+/** Enough for every pair of steps to meet; on a busy machine as many as fit. */
+const RUNS = 60;
+const LIMIT_MS = 12_000;
+
+/** A size or none, as it is drawn: `''` is a product without sizes. */
+type Shelves = Record<string, number>;
+type Placed = { id: string; quantity: number; status: string };
+/** What the shop has in units: those that can be sold or assigned, and those that left it. */
+type Story = { product: string; orders: Placed[]; inShop: number };
+type Step = { says: string; run: (story: Story) => Promise<void> };
+
+const pathOf = (id: string) => `/api/v1/admin/products/${id}`;
+const read = async (id: string) => (await admin.agent.get(pathOf(id)).expect(200)).body;
+const inShopOf = async (id: string) => {
+  const { stock, unassignedStock = 0 } = await read(id);
+  return stock + unassignedStock;
+};
+
+/** Staff write the product back with these sizes, or without any, and mean what they saw. */
+const rebuild = (shelves: Shelves): Step => ({
+  says: `sizes ${JSON.stringify(shelves)}`,
+  run: async (story) => {
+    const now = await read(story.product);
+    const had = (size: string) =>
+      now.sizes.find((entry: { size: string }) => entry.size === size)?.stock ?? 0;
+    const { name, descreption, brand, price, category, department, images } = now;
+    const sizes = Object.entries(shelves)
+      .filter(([size]) => size)
+      .map(([size, stock]) => ({ size, stock, from: had(size) }));
+    const stock = shelves[''] ?? 0;
+    const form = { name, descreption, brand, price, category, department, images, stock };
+    const stockFrom = now.sizes.length > 0 ? 0 : now.stock;
+    const { body } = await admin.agent
+      .put(pathOf(story.product))
+      .set('If-Match', `"${now.version}"`)
+      .send({ ...form, stockFrom, ...(sizes.length > 0 && { sizes }) })
+      .expect(200);
+    // What staff typed is in the shop, and with it what waited to be assigned.
+    const typed = sizes.length > 0 ? sizes.reduce((sum, entry) => sum + entry.stock, 0) : stock;
+    const waited = now.sizes.length > 0 ? (now.unassignedStock ?? 0) : 0;
+    expect(body.stock + (body.unassignedStock ?? 0)).toBe(typed + waited);
+    story.inShop = typed + waited;
+  },
+});
+
+/** Staff assign to the first size what came back without one. */
+const assign: Step = {
+  says: 'assign',
+  run: async (story) => {
+    const { sizes, unassignedStock = 0 } = await read(story.product);
+    if (unassignedStock === 0) return;
+    const [{ size, stock }] = sizes;
+    const lines = [
+      { from: unassignedStock, to: 0 },
+      { size, from: stock, to: stock + unassignedStock },
+    ];
+    await admin.agent
+      .put(`${pathOf(story.product)}/stock`)
+      .send({ lines, cause: 'count' })
+      .expect(200);
+  },
+};
+
+const receive = (units: number): Step => ({
+  says: `receive ${units}`,
+  run: async (story) => {
+    const { sizes, stock } = await read(story.product);
+    const at = sizes.length > 0 ? { size: sizes[0].size, from: sizes[0].stock } : { from: stock };
+    const line = { ...at, to: at.from + units };
+    await admin.agent
+      .put(`${pathOf(story.product)}/stock`)
+      .send({ lines: [line], cause: 'delivery' })
+      .expect(200);
+    story.inShop += units;
+  },
+});
+
+const toggle: Step = {
+  says: 'archive and restore',
+  run: async ({ product }) => {
+    await admin.agent.delete(pathOf(product)).expect(200);
+    await admin.agent.post(`${pathOf(product)}/restore`).expect(200);
+  },
+};
+
+const order = (drawn: number, quantity: number): Step => ({
+  says: `order ${quantity} of size ${drawn}`,
+  run: async (story) => {
+    const { sizes } = await read(story.product);
+    const size = sizes.length > 0 ? sizes[drawn % sizes.length].size : undefined;
+    const line = { product: story.product, quantity, ...(size && { size }) };
+    const { status, body } = await shopper.agent.post('/api/v1/order/new').send(orderPayload([line]));
+    expect([201, 409]).toContain(status);
+    if (status === 409) return;
+    story.orders.push({ id: String(body._id), quantity, status: 'Processing' });
+    story.inShop -= quantity;
+  },
+});
+
+const move = (id: string, body: object) =>
+  admin.agent.post(`/api/v1/admin/orders/${id}/move`).send(body).expect(200);
+const moveTo = async (placed: Placed, ...steps: string[]) => {
+  // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
+  for (const to of steps) await move(placed.id, { to });
+};
+/** Takes an order out of the story, once its units are in the shop again. */
+const done = (story: Story, placed: Placed) => {
+  story.orders = story.orders.filter((other) => other !== placed);
+};
+const pick = ({ orders }: Story, drawn: number) => orders[drawn % orders.length];
+
+const cancel = (drawn: number): Step => ({
+  says: `cancel ${drawn}`,
+  run: async (story) => {
+    const placed = pick(story, drawn);
+    if (!placed) return;
+    await shopper.agent.post(`/api/v1/order/${placed.id}/cancel`).send({ reason: 'other' }).expect(200);
+    story.inShop += placed.quantity;
+    done(story, placed);
+  },
+});
+
+/** An undelivered parcel returns, at once or after a second attempt; some of it is written off. */
+const fail = (drawn: number, again: boolean, writtenOff: number): Step => ({
+  says: `failed delivery ${drawn}${again ? ', delivered again' : ''}`,
+  run: async (story) => {
+    const placed = pick(story, drawn);
+    if (!placed) return;
+    await moveTo(placed, 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivery failed');
+    if (again) await moveTo(placed, 'Out for delivery', 'Delivery failed');
+    const back = Math.max(0, placed.quantity - writtenOff);
+    await move(placed.id, { to: 'Returned to shop', restocked: [back] });
+    story.inShop += back;
+    done(story, placed);
+  },
+});
+
+const giveBack = (drawn: number, restocked: number): Step => ({
+  says: `return ${drawn}`,
+  run: async (story) => {
+    const placed = pick(story, drawn);
+    if (!placed) return;
+    await moveTo(placed, ...DELIVERED);
+    const { orderItems } = await shop.database.orders.findById(placed.id).orFail().lean();
+    const lines = orderItems.map(({ product, size, quantity }) => ({
+      product: String(product),
+      quantity,
+      ...(size && { size }),
+    }));
+    const refundTo = { method: 'upi', upiId: 'asha@okbank' };
+    await shopper.agent
+      .post(`/api/v1/order/${placed.id}/returns`)
+      .send({ lines, reason: 'too-small', refundTo })
+      .expect(200);
+    const back = Math.min(restocked, placed.quantity);
+    await admin.agent
+      .post(`/api/v1/admin/orders/${placed.id}/return`)
+      .send({ accepted: true, restocked: [back] })
+      .expect(200);
+    story.inShop += back;
+    done(story, placed);
+  },
+});
+
+const drawn = fc.nat(9);
+const some = fc.nat(6);
+const shelves: fc.Arbitrary<Shelves> = fc.oneof(
+  fc.record({ '': some }),
+  fc
+    .uniqueArray(fc.tuple(fc.constantFrom('S', 'M', 'L', 'Medium'), some), {
+      selector: ([size]) => size,
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((entries) => Object.fromEntries(entries)),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: shelves.map(rebuild) },
+  { weight: 4, arbitrary: fc.tuple(drawn, fc.integer({ min: 1, max: 3 })).map((args) => order(...args)) },
+  { weight: 3, arbitrary: drawn.map(cancel) },
+  { weight: 1, arbitrary: fc.tuple(drawn, fc.boolean(), fc.nat(1)).map((args) => fail(...args)) },
+  { weight: 1, arbitrary: fc.tuple(drawn, fc.nat(3)).map((args) => giveBack(...args)) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map(receive) },
+  { weight: 1, arbitrary: fc.constant(assign) },
+  { weight: 1, arbitrary: fc.constant(toggle) },
+);
+
+const stockInvariants = [
+  stockIsNeverNegative,
+  ledgerExplainsStock,
+  ordersAreInTheLedger,
+  putBackIsCountedOnce,
+];
+
+describe('stock, whatever happens to the sizes of a product between an order and its units’ return', () => {
+  it('loses no unit and invents none: each can be sold, or waits for staff to assign it', async () => {
+    const end = performance.now() + LIMIT_MS;
+    await fc.assert(
+      fc.asyncProperty(shelves, fc.array(step, { minLength: 4, maxLength: 14 }), async (first, steps) => {
+        if (performance.now() > end) return;
+        const { '': stock = 0, ...bySize } = first;
+        const sizes = Object.entries(bySize).map(([size, units]) => ({ size, stock: units }));
+        const { _id } = await shop.addProduct(sizes.length > 0 ? { sizes } : { stock });
+        const story: Story = { product: String(_id), orders: [], inShop: await inShopOf(String(_id)) };
+        for (const { says, run } of steps) {
+          // oxlint-disable-next-line no-await-in-loop -- one step after the other is the story
+          await run(story);
+          // oxlint-disable-next-line no-await-in-loop
+          expect({ after: says, inShop: await inShopOf(story.product) }).toEqual({
+            after: says,
+            inShop: story.inShop,
+          });
+          for (const { id, check } of stockInvariants) {
+            // oxlint-disable-next-line no-await-in-loop
+            const { breaches } = await check(shop.database);
+            expect({ after: says, id, breaches }).toEqual({ after: says, id, breaches: [] });
+          }
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { Endpoint } from '@e-store/shared/endpoint';
+import type { Response } from 'express';
+import type { Context, Session } from '../context.ts';
+import { DatabaseAwayError, TooSlowError, UnconfirmedError } from '../errors.ts';
+import { type OpenAttempt, openAttempt, toKeyedRequest } from '../idempotency/attempts.ts';
+import { runAttempt } from '../idempotency/current-attempt.ts';
+import { IDEMPOTENCY_EXCEPTIONS } from '../idempotency/exceptions.ts';
+import type { StoredAnswer } from '../idempotency/idempotency-key.model.ts';
+import type { Answer } from './answer.ts';
+import type { Deadline } from './deadline.ts';
+import { isDatabaseAway } from './to-http-error.ts';
+
+/** `GET /logout` is the one read that changes something (spec §7). */
+export const changesSomething = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Whether the same `Idempotency-Key` is answered with the answer that was given before. */
+export const replaysAnswer = (endpoint: Endpoint): boolean =>
+  changesSomething(endpoint) && !(nameOf(endpoint) in IDEMPOTENCY_EXCEPTIONS);
+
+type Call = {
+  endpoint: Endpoint;
+  input: {
+    params: unknown;
+    query: unknown;
+    body: unknown;
+    session: Session | undefined;
+    sessionToken: string | undefined;
+    clientAddress: string;
+    idempotencyKey: string | undefined;
+    ifMatch: string | undefined;
+    answer: Answer;
+  };
+  /** Makes the change; answers the body that is sent. */
+  work: () => Promise<string>;
+};
+
+/**
+ * Makes a change and answers it, or answers again what the same `Idempotency-Key` was answered before. The caller was
+ * let in first, so that a replay answers nobody who may no longer call. A run that outlives the deadline goes on, and
+ * its answer is stored for the retry.
+ * @throws UnconfirmedError when nobody can say whether the change was saved
+ */
+export async function answerChange(
+  res: Response,
+  call: Call,
+  context: Context,
+  inTime: Deadline,
+): Promise<void> {
+  const { endpoint, input } = call;
+  const attempt = await inTime(openFor(call, context));
+  if (attempt && 'status' in attempt) {
+    res.set('Idempotent-Replayed', 'true');
+    return send(res, attempt);
+  }
+  const run = async () => ({
+    status: endpoint.status ?? 200,
+    body: await call.work(),
+    headers: input.answer.headers(),
+  });
+  const hasCookie = () => res.hasHeader('Set-Cookie');
+  try {
+    return send(res, await inTime(attempt ? runStored(attempt, run, hasCookie) : run()));
+  } catch (error) {
+    if (!mayDouble(endpoint) || !isOutcomeUnknown(error)) throw error;
+    throw new UnconfirmedError({ isRepeatSafe: isRepeatSafe(call) });
+  }
+}
+
+/** `undefined` where no key was sent, or the call keeps no answers. */
+async function openFor({ endpoint, input }: Call, { database, sessions, now }: Context) {
+  const { idempotencyKey: key, ifMatch, params, query, body, sessionToken, clientAddress: address } = input;
+  if (key === undefined || !replaysAnswer(endpoint)) return undefined;
+  const session = input.session ?? (sessionToken ? await sessions.find(sessionToken) : undefined);
+  const caller = { address, ...(session && { user: session.user._id }) };
+  const request = toKeyedRequest(key, caller, { name: nameOf(endpoint), params, query, body, ifMatch });
+  const namesOthers = endpoint.access.kind !== 'signedIn';
+  return openAttempt(database, { ...request, namesOthers }, now);
+}
+
+/** Runs the call under its key. A cookie is a secret, so an answer that sets one is not stored. */
+async function runStored(
+  attempt: OpenAttempt,
+  run: () => Promise<StoredAnswer>,
+  hasCookie: () => boolean,
+): Promise<StoredAnswer> {
+  let answer: StoredAnswer;
+  try {
+    answer = await runAttempt(attempt, run);
+  } catch (error) {
+    // When the database is away the lease ends by itself.
+    await attempt.release().catch(() => {});
+    throw error;
+  }
+  // The change is saved even where this fails: a retry then learns that much, without the answer.
+  if (!hasCookie()) await attempt.complete(answer).catch(() => {});
+  return answer;
+}
+
+/** A `DatabaseAwayError` of our own is thrown before anything is sent to the database. */
+const isOutcomeUnknown = (error: unknown) =>
+  error instanceof TooSlowError || (isDatabaseAway(error) && !(error instanceof DatabaseAwayError));
+
+/** Sent twice without a key it may be done twice; the other exceptions are safe to repeat by themselves. */
+const mayDouble = (endpoint: Endpoint) =>
+  replaysAnswer(endpoint) || endpoint.headers?.includes('Idempotency-Key') === true;
+
+const isRepeatSafe = ({ endpoint, input: { idempotencyKey, ifMatch } }: Call) =>
+  idempotencyKey !== undefined || (ifMatch !== undefined && endpoint.headers?.includes('If-Match') === true);
+
+function send(res: Response, { status, body, headers }: StoredAnswer): void {
+  res
+    .status(status)
+    .set({ ...headers, 'Content-Type': 'application/json; charset=utf-8' })
+    .send(body);
+}

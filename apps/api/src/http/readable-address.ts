@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../errors.ts';
+
+const LONGEST_ADDRESS = 8_192;
+
+/**
+ * Refuses addresses that are longer than any call needs (R54), and queries whose bytes are not UTF-8: the query parser
+ * would leave those bytes encoded.
+ */
+export const readableAddress: RequestHandler = (req, _res, next) => {
+  if (req.url.length > LONGEST_ADDRESS)
+    throw new AppError(414, 'PAYLOAD_TOO_LARGE', 'This address is too long: at most 8 kB.');
+  decodeURIComponent(req.url.split('?').slice(1).join('?')); // throws a URIError
+  next();
+};

@@ -1,0 +1,26 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Order } from '@e-store/shared/orders/order';
+import { html, mailPage } from './html.ts';
+import { orderLink } from './order-link.ts';
+import type { MailText } from './write-mail.ts';
+
+/** Tells the customer that a cancelled order is active again, after they were told of the cancellation. */
+export function orderReinstatedMail(order: Order, publicUrl: string): MailText {
+  const subject = `Your E-Store order ${order.number} is active again`;
+  const what = `we told you that your order ${order.number} is cancelled. That was a mistake, and we are sorry: the order is active, and we are preparing it.`;
+  const cash = `You pay ${formatRupees(order.totalPrice)} in cash on delivery. If you do not want it any more, reply to this email or cancel it on its page.`;
+  const link = orderLink(order, publicUrl);
+  return {
+    subject,
+    text: [`Hello ${order.shippingInfo.firstName},`, what, cash, `See the order: ${link}`, 'E-Store'].join(
+      '\n\n',
+    ),
+    html: mailPage(
+      subject,
+      html`<p>Hello ${order.shippingInfo.firstName},</p>
+        <p>${what}</p>
+        <p>${cash}</p>
+        <p><a href="${link}">See the order</a></p>`,
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { forGenerators } from './for-generators.ts';
+
+const text = { type: 'string' };
+
+describe('forGenerators', () => {
+  it('writes a boolean constant as a boolean, wherever it stands', () => {
+    const gone = { type: 'boolean', const: true };
+    const written = { type: 'boolean', description: 'Always `true`.' };
+    expect(forGenerators({ type: 'array', items: { type: 'object', properties: { gone } } })).toEqual({
+      type: 'array',
+      items: { type: 'object', properties: { gone: written } },
+    });
+    expect(forGenerators({ anyOf: [gone], additionalProperties: gone })).toEqual({
+      anyOf: [written],
+      additionalProperties: written,
+    });
+  });
+
+  it('leaves other constants and members as they are', () => {
+    const schema = {
+      type: 'object',
+      properties: { kind: { const: 'price' }, const: text },
+      required: ['kind'],
+    };
+    expect(forGenerators(schema)).toEqual(schema);
+  });
+
+  it('merges variants that a boolean tells apart, and says which members belong to which value', () => {
+    const variant = (accepted: boolean, name: string) => ({
+      type: 'object',
+      properties: { accepted: { type: 'boolean', const: accepted }, [name]: text },
+      required: ['accepted', name],
+    });
+    expect(forGenerators({ oneOf: [variant(false, 'reason'), variant(true, 'restocked')] })).toEqual({
+      type: 'object',
+      description: 'With `accepted` false: `reason`. With `accepted` true: `restocked`.',
+      properties: { accepted: { type: 'boolean' }, reason: text, restocked: text },
+      required: ['accepted'],
+    });
+  });
+
+  it('writes an object with a member named like a literal as a map', () => {
+    const count = { type: 'integer' };
+    const fit = { type: 'object', properties: { small: count, true: count }, required: ['small', 'true'] };
+    expect(forGenerators(fit)).toEqual({
+      type: 'object',
+      description: 'Keys: `small`, `true`.',
+      additionalProperties: count,
+    });
+    expect(() => forGenerators({ type: 'object', properties: { true: count, other: text } })).toThrow(
+      'not alike',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { JsonSchema } from './json-schema.ts';
+
+const RESERVED = ['true', 'false', 'null'];
+
+/**
+ * The same schema without what client generators turn into code that does not compile or does not decode: a boolean
+ * `const`, a choice that only such a constant decides, and members named like a literal.
+ */
+export function forGenerators(schema: JsonSchema): JsonSchema {
+  return mapSchemas(asMap(withoutBooleanConst(mergedVariants(schema))));
+}
+
+/** `const: false` → a boolean, and a sentence that says so. */
+function withoutBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchema {
+  if (typeof value !== 'boolean') return value === undefined ? schema : { ...schema, const: value };
+  return { ...schema, type: 'boolean', description: `Always \`${value}\`.` };
+}
+
+type ObjectSchema = { properties: Record<string, JsonSchema>; required?: string[] };
+
+/** Merges variants that differ by a boolean member into one object; the description says which members belong to which value. */
+function mergedVariants(schema: JsonSchema): JsonSchema {
+  const variants = (schema['oneOf'] ?? []) as ObjectSchema[];
+  const [first] = variants;
+  const decisive = Object.keys(first?.properties ?? {}).find((name) =>
+    variants.every(({ properties }) => typeof properties?.[name]?.['const'] === 'boolean'),
+  );
+  if (!first || !decisive) return schema;
+  const { oneOf: _, ...rest } = schema;
+  const needs = variants.map(({ properties, required = [] }) => {
+    const others = required.filter((name) => name !== decisive).map((name) => `\`${name}\``);
+    return `With \`${decisive}\` ${String(properties[decisive]?.['const'])}: ${others.join(', ')}.`;
+  });
+  return {
+    ...rest,
+    type: 'object',
+    description: needs.join(' '),
+    properties: {
+      ...Object.assign({}, ...variants.map(({ properties }) => properties)),
+      [decisive]: { type: 'boolean' },
+    },
+    required: first.required?.filter((name) => variants.every(({ required }) => required?.includes(name))),
+  };
+}
+
+/** An object with a member named `true` as a map: its members are alike. */
+function asMap(schema: JsonSchema): JsonSchema {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  const names = Object.keys(properties);
+  if (!names.some((name) => RESERVED.includes(name))) return schema;
+  const shapes = new Set(Object.values(properties).map((one) => JSON.stringify(one)));
+  if (shapes.size > 1) throw new Error(`Members named like a literal, and not alike: ${names.join(', ')}`);
+  return {
+    type: 'object',
+    description: `Keys: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    additionalProperties: properties[names[0] ?? ''],
+  };
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every schema inside this one. */
+function mapSchemas(schema: JsonSchema): JsonSchema {
+  const mapped = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (key === 'properties' && isSchema(value))
+      return [
+        key,
+        Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [
+            name,
+            isSchema(inner) ? forGenerators(inner) : inner,
+          ]),
+        ),
+      ];
+    if (['oneOf', 'anyOf', 'allOf'].includes(key) && Array.isArray(value))
+      return [key, value.map((one: JsonSchema) => forGenerators(one))];
+    if (['items', 'additionalProperties'].includes(key) && isSchema(value))
+      return [key, forGenerators(value)];
+    return [key, value];
+  });
+  return Object.fromEntries(mapped);
+}

@@ -1,0 +1,33 @@
+import { correctStaffOrder } from '@e-store/shared/orders/correction-endpoints';
+import { ConflictError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import type { OrderRecord } from '../order.model.ts';
+import { withdrawStep } from '../withdraw-step.ts';
+import { changeOrder } from './change-order.ts';
+import { toStaffOrder } from './to-staff-order.ts';
+
+/**
+ * Sets an order back by one step, at the word of an Admin, with the reason. It is safe to send twice: the second call finds
+ * the order in another status than the one it names.
+ */
+export const correctStaffOrderRoute = route(correctStaffOrder, async (input, context) => {
+  const { database, wakeMailWorker } = context;
+  const { from, reason } = input.body;
+  const order = await changeOrder(context, input.params.id, input, {
+    what: 'order.corrected',
+    told: ({ orderStatus, paymentStatus }) => ({
+      orderStatus,
+      paymentStatus,
+      ...(orderStatus !== from && { reason }),
+    }),
+    change: async (found, by, at, session) => {
+      if (found.orderStatus !== from) throw new ConflictError('CONFLICT', changedMeanwhile(found));
+      return withdrawStep(database, found, { kind: 'correction', at, by, reason }, session);
+    },
+  });
+  wakeMailWorker();
+  return toStaffOrder(context, order, input.session.user);
+});
+
+const changedMeanwhile = ({ orderStatus }: OrderRecord) =>
+  `The order is ${orderStatus} now. Check it and try again.`;

@@ -1,0 +1,22 @@
+import type { PromoShow } from '@e-store/shared/promotions/promo-shows';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { PromoCodeRecord } from './promo-code.model.ts';
+
+type Filter = QueryFilter<PromoCodeRecord>;
+
+/** `promoStateOn` as filters of the database. */
+export function promoFiltersOn(today: string): Record<PromoShow, Filter> {
+  const isUsedUp = { $expr: trusted({ $gte: ['$used', { $ifNull: ['$limit', Infinity] }] }) };
+  const isOver = { endsOn: trusted({ $lt: today }) };
+  const isPlanned = { startsOn: trusted({ $gt: today }) };
+  const isEnded = { $or: [isOver, isUsedUp] };
+  return {
+    all: {},
+    on: { active: true },
+    off: { active: false },
+    stopped: { active: false },
+    ended: { active: true, ...isEnded },
+    planned: { active: true, ...isPlanned, $nor: [isEnded] },
+    running: { active: true, $nor: [isEnded, isPlanned] },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Database } from '../database.ts';
+
+type Carrier = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
+
+/**
+ * Counts the use of a code again when the cancellation of its order is withdrawn: the counterpart of `giveBackPromo`. The
+ * order keeps the price that was agreed, so limits that others reached meanwhile do not matter.
+ */
+export async function retakePromo(
+  database: Database,
+  { _id, user, promoCode: code }: Carrier,
+  session: ClientSession,
+): Promise<void> {
+  if (code === undefined) return;
+  const { modifiedCount } = await database.orders.updateOne(
+    { _id, promoCode: code, promoGivenBack: true },
+    { $unset: { promoGivenBack: 1 } },
+    { session },
+  );
+  if (modifiedCount === 0) return;
+  await database.promoCodes.updateOne({ code }, { $inc: { used: 1 } }, { session });
+  await database.promoUses.updateOne({ code, user }, { $inc: { count: 1 } }, { session });
+}

@@ -1,0 +1,23 @@
+import { demoProducts } from './catalogue/demo-products.ts';
+import { pictureName } from './catalogue/picture-name.ts';
+import { garment } from './garments/garment.ts';
+import { VIEWS } from './garments/kinds.ts';
+
+/** The width of the sheet that garments are drawn on, at 72 dots an inch. */
+const SHEET_WIDTH = 800;
+
+/** Draws a picture of the demo catalogue in any width; `undefined` when there is none of this name. */
+export async function drawDemoPicture(name: string, width: number): Promise<Buffer | undefined> {
+  for (const { slug, garment: worn } of demoProducts) {
+    const view = VIEWS.find((each) => pictureName(slug, each) === name);
+    if (!view) continue;
+    const { default: sharp } = await import('sharp');
+    const enlarged = width / SHEET_WIDTH;
+    const svg = garment({ ...worn, view, enlarged });
+    return sharp(Buffer.from(svg), { density: 72 * enlarged })
+      .resize(width)
+      .webp({ quality: 76, effort: 2 })
+      .toBuffer();
+  }
+  return undefined;
+}
