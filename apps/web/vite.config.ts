@@ -38,8 +38,8 @@ const CHUNKS = [
     priority: 30,
     test: new RegExp(
       `src/(entry-client|app/chrome/(?!side-menu-links|theme-switch|use-theme)|styles/|content/(footer|promises|sale-bar|selection)|ui/(?!(${FORMS}|dialog|page-numbers|pill|removable-chip|tabs|tab-after-key)[.]|pager[.]tsx)` +
-        '|features/(store/[^/]+[.]ts|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-|api-transport))' +
-        '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check)[.]',
+        '|content/offers|features/(store/([^/]+[.]ts|components/offer-list)|catalog/components/(product-(card|grid|rail)|fact-bar))|lib/(?!use-checked-form|browser-|api-transport))' +
+        '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
   },
   // The area with what its page needs of it, so that they arrive together.

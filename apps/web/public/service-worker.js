@@ -5,7 +5,8 @@
  */
 const KEPT = 'offline-page';
 const PAGE = '/offline';
-const THEME = '/plain-theme.js';
+/** What the page is made of, beside style sheets and fonts. */
+const SCRIPTS = ['/plain-theme.js', '/plain-retry.js'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keep().then(() => self.skipWaiting()));
@@ -19,7 +20,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(openPage(event));
   // What the page is made of.
-  else if (['style', 'font'].includes(request.destination) || new URL(request.url).pathname === THEME)
+  else if (['style', 'font'].includes(request.destination) || SCRIPTS.includes(new URL(request.url).pathname))
     event.respondWith(openFile(request));
 });
 

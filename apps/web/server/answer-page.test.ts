@@ -23,9 +23,10 @@ type Given = {
 /** A shop of one page, which says how often it was rendered, and an API whose one answer has a tag. */
 async function startShop(given: Given = {}) {
   const { status = 200, cacheControl = 'private, no-cache', isBuilt = true } = given;
-  const api = { tag: 'W/"1"', isAway: false, asked: 0 };
+  const api = { tag: 'W/"1"', isAway: false, asked: 0, lastId: undefined as unknown };
   const apiUrl = await listen((req, res) => {
     api.asked += 1;
+    api.lastId = req.headers['x-request-id'];
     if (api.isAway) res.destroy();
     else res.writeHead(req.headers['if-none-match'] === api.tag ? 304 : 200).end();
   });
@@ -64,6 +65,14 @@ describe('a page that is the same for everybody', () => {
     api.tag = 'W/"2"';
     expect(await numberSeen()).toBe(2);
     expect(await numberSeen()).toBe(2);
+  });
+
+  it('is asked for under the id of the visit that it is sent to', async () => {
+    const { web, api } = await startShop();
+    await fetch(`${web}/products`);
+    const second = await fetch(`${web}/products`);
+    expect(api.asked).toBe(1);
+    expect(api.lastId).toBe(second.headers.get('x-request-id'));
   });
 
   it('is not answered from memory while the API is away', async () => {

@@ -2,31 +2,12 @@
 import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { pino } from 'pino';
 import { render } from '../src/entry-server.tsx';
-import { readConfig } from './config.ts';
-import { createWeb } from './create-web.ts';
 import type { Render } from './pages.ts';
-import { listen, stopListening } from './testing/listen.ts';
-import { testPages } from './testing/test-pages.ts';
+import { stopListening } from './testing/listen.ts';
+import { SECRET, startWeb } from './testing/start-web.ts';
 
-const SECRET = 'd41d8cd98f00b204e9800998ecf8427e';
 afterEach(stopListening);
-
-const hello: Render = (visited) =>
-  Promise.resolve(new Response(`<p>${new URL(visited.url).pathname}</p>`, { headers: { 'x-page': 'yes' } }));
-
-type Given = { api?: RequestListener; render?: Render; env?: Record<string, string> };
-
-async function startWeb({ api, render: renderPage = hello, env = {} }: Given = {}) {
-  const API_URL = api ? await listen(api) : 'http://127.0.0.1:9';
-  const config = readConfig({ INTERNAL_SECRET: SECRET, API_URL, ...env });
-  const pages = testPages(renderPage, {
-    plainAssets: { styles: ['/shop.css'], fonts: [] },
-    sitemapPaths: (categories) => ['/', ...categories.map((key) => `/products?type=${key}&department=men`)],
-  });
-  return await listen(createWeb({ config, logger: pino({ level: 'silent' }), pages }));
-}
 
 /** An API that answers with what it was told of the caller. */
 const echo: RequestListener = (req, res) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ProcessMetrics } from '@e-store/server/process-metrics';
 import { NO_TRACING, type Tracing } from '@e-store/server/tracing';
 import compression from 'compression';
@@ -9,11 +8,13 @@ import type { LoadedPages, Pages } from './pages.ts';
 import type { Config } from './config.ts';
 import { cspReports } from './csp-reports.ts';
 import { formPosts } from './form-posts.ts';
+import { QueueFullError } from './fair-queue.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { health } from './health.ts';
 import { loggablePath } from './loggable-path.ts';
 import { logRequests } from './log-requests.ts';
 import { measureRequests } from './measure-requests.ts';
+import { requestIdOf } from './request-id.ts';
 import { searchEngines } from './search-engines.ts';
 import { offline } from './offline.ts';
 import { plainPage } from './plain-page.ts';
@@ -75,8 +76,8 @@ export function createWeb({
 function answerBroken(logger: Logger, pages: Pages): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status = statusOf(error);
-    const reference = randomUUID();
-    if (status >= 500)
+    const reference = requestIdOf(req);
+    if (status === 500)
       logger.error(
         { err: error, path: loggablePath(req.originalUrl), requestId: reference },
         'a page could not be rendered',
@@ -84,16 +85,8 @@ function answerBroken(logger: Logger, pages: Pages): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const assets = await plainAssetsOf(pages);
     res.status(status).set('Cache-Control', 'no-store').type('html');
-    res.send(
-      status >= 500
-        ? plainPage({
-            title: 'Something broke on our side',
-            text: 'It was noted. Nothing you did is lost; please try again in a moment.',
-            reference,
-            ...assets,
-          })
-        : plainPage({ title: 'This did not work', text: 'This address cannot be read.', ...assets }),
-    );
+    if (status === 503) res.set('Retry-After', '1');
+    res.send(plainPage({ ...BROKEN[status], ...(status === 500 && { reference }), ...assets }));
   };
 }
 
@@ -106,7 +99,20 @@ async function plainAssetsOf(pages: Pages): Promise<LoadedPages['plainAssets']> 
   }
 }
 
-function statusOf(error: unknown): number {
+const BROKEN = {
+  400: { title: 'This did not work', text: 'This address cannot be read.' },
+  500: {
+    title: 'Something broke on our side',
+    text: 'It was noted. Nothing you did is lost; please try again in a moment.',
+  },
+  503: {
+    title: 'The shop is very busy',
+    text: 'Nothing you did is lost; please try again in a moment.',
+  },
+} as const;
+
+function statusOf(error: unknown): keyof typeof BROKEN {
+  if (error instanceof QueueFullError) return 503;
   const isClientError = error instanceof URIError || (error instanceof Error && 'status' in error);
   return isClientError ? 400 : 500;
 }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
-import type { RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
@@ -12,10 +15,14 @@ import { listen, stopListening } from './testing/listen.ts';
 beforeAll(() => apiServer.close()); // which puts connections of its own in the place of Node's
 afterAll(stopListening);
 
-async function forwarding(api: RequestListener): Promise<() => Promise<Response>> {
+async function startForwarding(api: RequestListener): Promise<string> {
   const apiUrl = await listen(api);
   const given = { logger: pino({ level: 'silent' }), tracing: NO_TRACING };
-  const url = await listen(express().use(forwardToApi({ apiUrl, internalSecret: 'secret' }, given)));
+  return await listen(express().use(forwardToApi({ apiUrl, internalSecret: 'secret' }, given)));
+}
+
+async function forwarding(api: RequestListener): Promise<() => Promise<Response>> {
+  const url = await startForwarding(api);
   return async () => {
     const response = await fetch(url);
     await response.text();
@@ -44,4 +51,36 @@ it('a visitor is not told how long the API keeps its connection', async () => {
     res.end('answered');
   });
   expect((await ask()).headers.get('keep-alive') ?? '').not.toContain('6543');
+});
+
+/** `fetch` would decode the body before it shows it. */
+async function askAs(url: string, encoding: string) {
+  const sent = request(url, { headers: { 'accept-encoding': encoding } }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { headers: response.headers, body: await buffer(response) };
+}
+
+it('compresses an answer that is JSON of more than a kilobyte, for who takes it so', async () => {
+  const long = JSON.stringify({ words: 'shirt '.repeat(500) });
+  const answers: Record<string, [type: string, body: string]> = {
+    '/long': ['application/json; charset=utf-8', long],
+    '/short': ['application/json; charset=utf-8', '{"success":true}'],
+    '/a.webp': ['image/webp', long],
+  };
+  const url = await startForwarding((req, res) => {
+    const [type, body] = answers[req.url ?? '']!;
+    res.writeHead(200, { 'content-type': type, 'content-length': body.length, etag: 'W/"1"' }).end(body);
+  });
+  const brotli = await askAs(`${url}/long`, 'gzip, deflate, br');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"1"' });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(long);
+  const gzipped = await askAs(`${url}/long`, 'gzip');
+  expect(gzipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzipped.body).toString()).toBe(long);
+  for (const [path, encoding] of [
+    ['/long', 'identity'],
+    ['/short', 'br'],
+    ['/a.webp', 'br'],
+  ] as const)
+    expect((await askAs(url + path, encoding)).headers).not.toHaveProperty('content-encoding');
 });

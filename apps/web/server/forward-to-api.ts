@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import http, { ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { Tracing } from '@e-store/server/tracing';
+import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { loggablePath } from './loggable-path.ts';
+import { requestIdOf } from './request-id.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
@@ -20,6 +21,11 @@ const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 const IDLE_MS = 4_000;
 const AT_ONCE = { maxSockets: 256, maxFreeSockets: 64 };
 
+/** Compresses JSON responses of more than a kilobyte. Pictures are already compressed. */
+const compressJson = compression({
+  filter: (_req, res) => String(res.getHeader('content-type')).startsWith('application/json'),
+});
+
 /** Hands a request on to the API and its answer back, both as streams: nothing is collected in memory. */
 export function forwardToApi(
   { apiUrl, internalSecret }: Api,
@@ -31,11 +37,12 @@ export function forwardToApi(
   // Of the connection, not of what comes on it (RFC 9110, 7.6.1): how long the visitor's is kept is for this server to say.
   proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
   proxy.on('error', (error, req, res) => {
-    logger.warn({ err: error, path: loggablePath(req?.url) }, 'the API did not answer');
-    if (!(res instanceof ServerResponse)) return;
+    if (!req || !(res instanceof ServerResponse)) return;
+    const requestId = requestIdOf(req);
+    logger.warn({ err: error, requestId, path: loggablePath(req.url) }, 'the API did not answer');
     if (res.headersSent)
       res.destroy(); // half an answer must not look whole
-    else answerUnavailable(res);
+    else answerUnavailable(res, requestId);
   });
   return (req, res) => {
     const headers = visitorHeaders(req, { internalSecret, tracing });
@@ -44,19 +51,26 @@ export function forwardToApi(
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }
     for (const name of OF_A_TRACE) delete req.headers[name];
-    proxy.web(req, res, { headers }).catch((error: unknown) => {
-      logger.warn({ err: error, path: loggablePath(req.url) }, 'a visitor went away');
+    compressJson(req, res, () => {
+      proxy.web(req, res, { headers }).catch((error: unknown) => {
+        const about = { err: error, requestId: requestIdOf(req), path: loggablePath(req.url) };
+        logger.warn(about, 'a visitor went away');
+      });
     });
   };
 }
 
-function answerUnavailable(res: ServerResponse) {
+function answerUnavailable(res: ServerResponse, requestId: string) {
   const body = {
     success: false,
     code: 'SERVICE_UNAVAILABLE',
     message: 'The shop cannot be reached right now. Please try again in a moment.',
-    requestId: randomUUID(),
+    requestId,
   };
-  res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '5' });
+  res.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Retry-After': '5',
+    'X-Request-Id': requestId,
+  });
   res.end(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-import type { Readiness } from '@e-store/server/internal-server';
+import { type Readiness, statusOf } from '@e-store/server/internal-server';
 import { Router } from 'express';
 
 const API_ANSWERS_WITHIN_MS = 2_000;
@@ -21,7 +21,7 @@ export function health(apiUrl: string, isStopping: () => boolean): Router {
 
 export async function readReadiness(apiUrl: string, isStopping: () => boolean): Promise<Readiness> {
   if (isStopping()) return { status: 'stopping' };
-  return { status: (await isReady(apiUrl)) ? 'ready' : 'starting' };
+  return { status: statusOf(await isReady(apiUrl), apiUrl) };
 }
 
 async function isReady(apiUrl: string): Promise<boolean> {

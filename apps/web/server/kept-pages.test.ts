@@ -28,11 +28,11 @@ describe('a kept page', () => {
     });
     const page = pageOf('gallery');
     pages.keep('/products', page, [LIST]);
-    expect(await pages.find('/products')).toBe(page);
+    expect(await pages.find('/products', {})).toBe(page);
     isSo = false;
-    expect(await pages.find('/products')).toBeUndefined();
+    expect(await pages.find('/products', {})).toBeUndefined();
     isSo = true;
-    expect(await pages.find('/products')).toBeUndefined();
+    expect(await pages.find('/products', {})).toBeUndefined();
     expect(asked).toEqual([[LIST], [LIST]]);
   });
 
@@ -40,9 +40,9 @@ describe('a kept page', () => {
     const { waiting, isStillSo } = askedByHand();
     const pages = createKeptPages(isStillSo);
     pages.keep('/', pageOf('home'), [LIST]);
-    const first = pages.find('/');
+    const first = pages.find('/', {});
     await Promise.resolve();
-    const meanwhile = [pages.find('/'), pages.find('/')];
+    const meanwhile = [pages.find('/', {}), pages.find('/', {})];
     expect(waiting).toHaveLength(1);
     waiting[0]?.(true);
     expect(await first).toBeDefined();
@@ -55,13 +55,13 @@ describe('a kept page', () => {
     const { waiting, isStillSo } = askedByHand();
     const pages = createKeptPages(isStillSo);
     pages.keep('/', pageOf('before'), [LIST]);
-    const before = pages.find('/');
+    const before = pages.find('/', {});
     await Promise.resolve();
     const after = pageOf('after');
     pages.keep('/', after, [LIST]);
     waiting[0]?.(false);
     expect(await before).toBeUndefined();
-    const found = pages.find('/');
+    const found = pages.find('/', {});
     await Promise.resolve();
     waiting[1]?.(true);
     expect(await found).toBe(after);
@@ -71,12 +71,12 @@ describe('a kept page', () => {
     const pages = createKeptPages(() => Promise.resolve(true), 10);
     pages.keep('a', pageOf('aaaa'), []);
     pages.keep('b', pageOf('bbbb'), []);
-    await pages.find('a');
+    await pages.find('a', {});
     pages.keep('c', pageOf('cccc'), []);
-    const found = await Promise.all(['a', 'b', 'c'].map((key) => pages.find(key)));
+    const found = await Promise.all(['a', 'b', 'c'].map((key) => pages.find(key, {})));
     expect(found.map((page) => page?.body.toString())).toEqual(['aaaa', undefined, 'cccc']);
     pages.keep('large', pageOf('more than there is room for'), []);
-    expect(await pages.find('large')).toBeUndefined();
+    expect(await pages.find('large', {})).toBeUndefined();
   });
 });
 

@@ -21,17 +21,20 @@ export type TaggedAnswer = { url: string; tag: string };
  * than what the API says at the moment.
  */
 export type KeptPages = {
-  find: (key: string) => Promise<WrittenPage | undefined>;
+  /** `visitor`: the headers by which the API is asked for this visitor. */
+  find: (key: string, visitor: VisitorHeaders) => Promise<WrittenPage | undefined>;
   keep: (key: string, page: WrittenPage, madeOf: readonly TaggedAnswer[]) => void;
 };
 
+type VisitorHeaders = Record<string, string>;
+
 /** Whether the API would still answer all of this as it did. */
-export type IsStillSo = (madeOf: readonly TaggedAnswer[]) => Promise<boolean>;
+export type IsStillSo = (madeOf: readonly TaggedAnswer[], visitor: VisitorHeaders) => Promise<boolean>;
 
 /** Bodies of so many bytes in all, about 180 galleries; then those go that were not asked for the longest. */
 const MAX_BYTES = 8_000_000;
 
-type Kept = { page: WrittenPage; holds: () => Promise<boolean> };
+type Kept = { page: WrittenPage; holds: (visitor: VisitorHeaders) => Promise<boolean> };
 
 export function createKeptPages(isStillSo: IsStillSo, maxBytes = MAX_BYTES): KeptPages {
   const byKey = new Map<string, Kept>();
@@ -53,17 +56,18 @@ export function createKeptPages(isStillSo: IsStillSo, maxBytes = MAX_BYTES): Kep
   }
 
   return {
-    find: async (key) => {
+    find: async (key, visitor) => {
       const kept = byKey.get(key);
       if (!kept) return undefined;
-      const holds = await kept.holds();
+      const holds = await kept.holds(visitor);
       if (byKey.get(key) === kept) {
         if (holds) put(key, kept);
         else drop(key);
       }
       return holds ? kept.page : undefined;
     },
-    keep: (key, page, madeOf) => put(key, { page, holds: askedTogether(() => isStillSo(madeOf)) }),
+    keep: (key, page, madeOf) =>
+      put(key, { page, holds: askedTogether((visitor: VisitorHeaders) => isStillSo(madeOf, visitor)) }),
   };
 }
 

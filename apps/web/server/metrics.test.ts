@@ -90,7 +90,7 @@ describe('/metrics of the web server', () => {
     isApiReady = false;
     const answer = await inside('/readyz');
     isApiReady = true;
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'starting' }]);
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }]);
   });
 
   it('is nowhere without a port', async () => {

@@ -27,7 +27,8 @@ export function offline({ hasServiceWorker }: Config, pages: Pages): Router {
     res.send(
       plainPage({
         title: 'No connection to the shop',
-        text: 'You are offline, or the shop is. Your cart is kept on this device.',
+        text: 'You seem to be offline. Your cart is saved on this device. This page reloads when you are back online.',
+        retries: true,
         ...plainAssets,
       }),
     );

@@ -6,6 +6,8 @@ type PlainPage = {
   /** Style sheets of the build: the shop's colours and type, if they can be had. */
   styles: readonly string[];
   fonts?: readonly string[];
+  /** Opens the wanted page by itself once the shop answers. */
+  retries?: boolean;
 };
 
 const escape = (text: string) =>
@@ -16,7 +18,14 @@ const escape = (text: string) =>
  * without its style sheets it is still readable. A file of one line puts it into the theme that the reader chose. An empty
  * link is the address itself: to try again.
  */
-export function plainPage({ title, text, reference, styles, fonts = [] }: PlainPage): string {
+export function plainPage({
+  title,
+  text,
+  reference,
+  styles,
+  fonts = [],
+  retries = false,
+}: PlainPage): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -26,7 +35,7 @@ export function plainPage({ title, text, reference, styles, fonts = [] }: PlainP
 <title>${escape(title)} · E-Store</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/plain-theme.js"></script>
-${[...styles, '/plain.css'].map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
+${retries ? '<script src="/plain-retry.js" defer></script>\n' : ''}${[...styles, '/plain.css'].map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
 ${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>`).join('\n')}
 </head>
 <body class="plain">

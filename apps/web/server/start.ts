@@ -17,6 +17,8 @@ const DIST = path.resolve(import.meta.dirname, '..');
 
 /** How long a browser's connection is kept on which nothing is asked. */
 const KEEP_ALIVE_MS = 60_000;
+/** Longer than the API gives a request, so that its answer to a slow one (408) is handed on. */
+const REQUEST_MS = 35_000;
 
 /** Starts the web server; `stop` lets what is running finish. Port 0 takes a free one. */
 export async function start(
@@ -38,7 +40,7 @@ export async function start(
   const { host, port } = config;
   const names = { host: 'HOST', port: 'WEB_PORT' };
   const inside = await serveMetrics(config, metrics, () => isStopping);
-  const place = { host, port, names, keepAliveMs: KEEP_ALIVE_MS };
+  const place = { host, port, names, keepAliveMs: KEEP_ALIVE_MS, requestMs: REQUEST_MS };
   const listening = await listen(server, place).catch(async (error: unknown) => {
     await inside.stop();
     throw error;

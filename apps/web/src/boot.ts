@@ -2,6 +2,7 @@ import type { BootState } from './app/boot-state.ts';
 import type { StateElement } from './app/document.tsx';
 import { keepEarlyChoices } from './lib/browser-early-choice.ts';
 import { keepEarlyClick } from './lib/browser-early-click.ts';
+import { keepEarlySubmit } from './lib/browser-early-submit.ts';
 import { whenSeen } from './lib/browser-when-seen.ts';
 
 /** All at once, rather than each when the one before has named it. */
@@ -14,9 +15,7 @@ function preload(modules: string[]) {
 }
 
 /** Makes the page alive that the server has rendered: where pictures are what it is about, when they are seen. */
-async function start() {
-  const chooseAgain = keepEarlyChoices();
-  const clickAgain = keepEarlyClick();
+async function hydratePage(onHydrated: () => void) {
   const stateText = document.getElementById('state' satisfies StateElement)?.textContent ?? '';
   const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
   if (boot.isPictureFirst) {
@@ -24,7 +23,19 @@ async function start() {
     preload(boot.assets.modules);
   }
   const { hydrate }: typeof import('./entry-client.tsx') = await import(/* @vite-ignore */ boot.assets.app);
-  await hydrate(boot, stateText);
+  await hydrate(boot, stateText, onHydrated);
+}
+
+async function start() {
+  const chooseAgain = keepEarlyChoices();
+  const clickAgain = keepEarlyClick();
+  const { sendAgain, sendAlone } = keepEarlySubmit();
+  try {
+    await hydratePage(sendAgain);
+  } catch (error) {
+    sendAlone();
+    throw error;
+  }
   chooseAgain();
   clickAgain();
 }

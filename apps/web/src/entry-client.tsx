@@ -22,8 +22,11 @@ import { registerServiceWorker } from './lib/browser-service-worker.ts';
 import { watchForOldRelease } from './lib/browser-old-release.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
-/** Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. */
-export async function hydrate(boot: BootState, stateText: string): Promise<void> {
+/**
+ * Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. From the
+ * end of the promise on a press on the page is heard, from `onHydrated` on a form that is sent, too.
+ */
+export async function hydrate(boot: BootState, stateText: string, onHydrated: () => void): Promise<void> {
   const storage = browserStorage();
   const areas = await loadAreas(window.location.pathname);
   const store = makeStore({
@@ -61,7 +64,7 @@ export async function hydrate(boot: BootState, stateText: string): Promise<void>
         <SiteOrigin value={boot.origin}>
           <Provider store={store} serverState={boot.store}>
             <RouterProvider router={router} />
-            <AppStarted />
+            <AppStarted onHydrated={onHydrated} />
           </Provider>
         </SiteOrigin>
       </Document>

@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { AppStarted } from './app/app-started.tsx';
 import { toSentErrors, type BootState } from './app/boot-state.ts';
 import { Document, type PageAssets } from './app/document.tsx';
 import { isPictureFirst, pageFile } from './app/page-modules.ts';
@@ -113,6 +114,8 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
                 hydrate={false}
               />
             </SentReviews>
+            {/* Without it React would count the ids of the page otherwise than the browser does. */}
+            <AppStarted />
           </Provider>
         </SiteOrigin>
       </Document>

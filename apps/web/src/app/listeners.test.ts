@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { login, logout } from '../features/account/user.slice.ts';
 import { itemAdded, itemRemoved, selectPieceCount, shippingInfoSaved } from '../features/cart/cart.slice.ts';
@@ -69,6 +70,26 @@ describe('cart in the browser', () => {
     expect(store.getState().cart).toMatchObject({ cartItems: [], shippingInfo: {} });
     expect(local).toHaveLength(0);
     expect(session).toHaveLength(0);
+  });
+});
+
+describe('logout', () => {
+  it('empties every key that docs/architecture.md lists, but the unit of size charts', async () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    const table = page.split('## What the browser keeps')[1]?.split('\n## ')[0] ?? '';
+    const listed = [...table.matchAll(/^\| (`[^|]+`) +\| (local|session)/gm)].flatMap(
+      ([, names = '', place]) =>
+        [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({
+          name,
+          place: place === 'local' ? local : session,
+        })),
+    );
+    expect(listed.length).toBeGreaterThan(12);
+    const store = makeShop();
+    for (const { name, place } of listed) place.setItem(name, JSON.stringify('left by an earlier visit'));
+    await store.dispatch(logout());
+    const left = listed.filter(({ name, place }) => place.getItem(name) !== null);
+    expect(left.map(({ name }) => name)).toEqual(['sizeUnit']);
   });
 });
 

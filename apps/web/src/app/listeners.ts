@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { login, logout, register } from '../features/account/user.slice.ts';
+import { login, logout, register, selectUser } from '../features/account/user.slice.ts';
 import { EDIT_DRAFT, forgetDraft } from '../features/admin/forget-draft.storage.ts';
+import { claimFormDrafts, deleteFormDrafts } from '../features/admin/form-drafts.storage.ts';
 import {
   addressRemembered,
   cartForgotten,
@@ -26,6 +27,7 @@ import { readPlace, writePlace } from '../features/delivery/delivery.storage.ts'
 import { forgetOrder } from '../features/orders/forget-order.storage.ts';
 import { ownReviewForgotten } from '../features/reviews/own-review.slice.ts';
 import { forgetReviewDraft } from '../features/reviews/review-draft.storage.ts';
+import { clearRecentSearches } from '../features/search/forget-searches.storage.ts';
 import type { Listeners } from '../lib/create-listeners.ts';
 import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { BrowserStorage } from './areas/area.ts';
@@ -59,6 +61,13 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
     },
   });
   listeners.startListening({
+    matcher: isAnyOf(appStarted, login.fulfilled, register.fulfilled),
+    effect: (_, listenerApi) => {
+      const user = selectUser(listenerApi.getState() as Parameters<typeof selectUser>[0]);
+      if (user) claimFormDrafts({ owner: user._id, isStaff: user.role !== 'Customer' }, session);
+    },
+  });
+  listeners.startListening({
     matcher: changesCart,
     effect: (_, listenerApi) => {
       const { cart } = listenerApi.getState() as WithCart;
@@ -82,9 +91,11 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
       forgetOrder({ local, session });
-      forgetPromoCode(session);
+      forgetPromoCode(local);
+      clearRecentSearches(local);
       forgetDraft(session);
       forgetDraft(session, EDIT_DRAFT);
+      deleteFormDrafts(session);
       forgetReviewDraft(session);
       dispatch(cartForgotten());
       dispatch(placeForgotten());

@@ -7,6 +7,8 @@ import { paths } from '../lib/paths.ts';
 const LOGIN = paths.login();
 /** One object for good: of another one, `Navigate` would think that there is somewhere else to go, again and again. */
 const FAREWELL = { notice: accountLinks.loggedOut };
+const SESSION_ENDED = { notice: accountLinks.sessionEnded };
+const STAFF_SESSION_ENDED = { notice: accountLinks.staffSessionEnded };
 
 /**
  * Leaves a page as soon as its user is signed out. Who logged out is told so at the login, which then leads where it
@@ -24,6 +26,10 @@ export function SignedInOnly() {
   return hasLoggedOut ? (
     <Navigate to={LOGIN} state={FAREWELL} replace />
   ) : (
-    <Navigate to={paths.login(pathname + search + hash)} replace />
+    <Navigate
+      to={paths.login(pathname + search + hash)}
+      state={pathname.startsWith(paths.admin()) ? STAFF_SESSION_ENDED : SESSION_ENDED}
+      replace
+    />
   );
 }

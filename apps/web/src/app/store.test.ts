@@ -33,7 +33,7 @@ it('the state has an area for each of spec §3, and the user’s has its parts',
 it('what the browser knows of code and order is there when the cart’s area comes later, and with other tabs', () => {
   const { localStorage: local, sessionStorage: session } = window;
   const known = (key: string) => JSON.stringify({ key, meaning: 'm', at: Date.now() });
-  session.setItem('promoCode', JSON.stringify('WELCOME'));
+  local.setItem('promoCode', JSON.stringify('WELCOME'));
   local.setItem('orderKey', known('one'));
   const store = makeStore({ api: createApiClient(), storage: { local, session } });
   store.dispatch(appStarted());
@@ -50,9 +50,9 @@ it('what the browser knows of code and order is there when the cart’s area com
 
 it('who signs out leaves neither code nor order behind, though the cart was never opened', async () => {
   const { localStorage: local, sessionStorage: session } = window;
-  session.setItem('promoCode', JSON.stringify('WELCOME'));
+  local.setItem('promoCode', JSON.stringify('WELCOME'));
   local.setItem('orderKey', JSON.stringify({ key: 'one', meaning: 'm', at: Date.now() }));
   const store = makeStore({ api: createApiClient(), storage: { local, session } });
   await store.dispatch(logout());
-  expect([session.getItem('promoCode'), local.getItem('orderKey')]).toEqual([null, null]);
+  expect([local.getItem('promoCode'), local.getItem('orderKey')]).toEqual([null, null]);
 });

@@ -12,6 +12,9 @@ export const accountWords = {
   firstName: 'First name',
   sendEmail: 'Send Email',
   login: 'Login',
+  /** To a guest who pressed CHECKOUT. */
+  loginToCheckOut: 'Log in to check out. Your cart is saved, and delivery and payment come next.',
+  registerToCheckOut: 'Register to check out. Your cart is saved, and delivery and payment come next.',
   /** Of staff with two-step sign-in. */
   code: 'Code',
   codeHint: 'Six digits of your authenticator app, or a recovery code.',

@@ -6,8 +6,12 @@ export const accountLinks = {
   wishlist: 'Wishlist',
   password: 'Change Password',
   tickets: 'Your messages',
-  sessions: 'Where you are signed in',
+  sessions: 'Your devices',
   yourData: 'Your data',
   dashboard: 'Admin Dashboard',
   loggedOut: 'You are logged out.',
+  toDash: 'Sign in to continue to E-DASH.',
+  sessionEnded: 'You were signed out because your session ended. Sign in to continue.',
+  staffSessionEnded:
+    'You were signed out because your session ended: for staff it lasts 8 hours. Sign in to continue. What you typed is kept.',
 };

@@ -4,7 +4,7 @@ export const admin = {
   created: 'Inserted Successfully', // spec §8
   draftBack: 'What you had typed is back.',
   sizesHint: 'A size left empty is not offered; 0 is a size that is sold out.',
-  pictureHere: 'The picture shows here once its address is typed. Best is 4:5, at least 800 × 1000.',
+  pictureHere: 'The picture appears here when the address is complete.',
   noPicture: 'No picture came from this address. It is saved as it is.',
   nothingListed: 'Nothing is on sale yet.',
   nothingFound: (keyword: string) => `No product is called anything like “${keyword}”.`,

@@ -34,8 +34,8 @@ export type ShopFigures = {
   keeps?: Retention | undefined;
 };
 
-/** Said where the owner has not given what the law wants told. */
-export const NOT_GIVEN = 'not yet given';
+/** Shown to staff alone, in place of a detail that the law requires. */
+export const missingDetail = { words: 'Missing. Only staff see this.', link: 'Add it' };
 
 export const text = (words: Words): ArticlePart => ({ kind: 'text', words });
 export const list = (...items: Words[]): ArticlePart => ({ kind: 'list', items });

@@ -2,8 +2,11 @@
 export const cartWords = {
   title: 'Shopping Cart',
   loading: 'Your cart is loading',
-  needsScript: 'The cart is kept in your browser. Turn JavaScript on to see it.',
+  needsScript: 'Your cart is saved in this browser. Turn on JavaScript to see it.',
   empty: 'Your cart is empty.',
+  /** Explains the empty cart after an order. */
+  ordered: (number: string) => `You placed order ${number}.`,
+  seeOrder: 'See your order',
   continueShopping: 'Continue Shopping',
   checkout: 'CHECKOUT',
   /** Why CHECKOUT and PLACE ORDER wait: nobody agrees to a total that is not there. */
@@ -12,12 +15,14 @@ export const cartWords = {
     label: 'Promo Code',
     apply: 'Apply',
     missing: 'Enter a promo code.',
-    applied: (saved: string | undefined) => (saved ? `It takes ${saved} off.` : 'It is applied.'),
+    applied: (saved: string | undefined) => (saved ? `You save ${saved}.` : 'The code is applied.'),
+    /** On the second step, where a code can no longer be changed. */
+    notApplied: (code: string, why: string) => `The code ${code} was not applied. ${why}`,
     remove: (code: string) => `Remove the code ${code}`,
     removeShort: 'Remove',
   },
   sums: {
-    title: 'Total cost',
+    title: 'Price details',
     items: (pieces: number | undefined) => (pieces === undefined ? 'Items' : `Items (${pieces})`),
     discount: (code: string | undefined) => (code ? `Discount (${code})` : 'Discount'),
     tax: 'Tax',
@@ -37,6 +42,8 @@ export const cartWords = {
     stock === 0 ? `${size}, out of stock` : stock <= 5 ? `${size}, ${stock} left` : size,
   merged: (name: string, size: string, quantity: number) =>
     `${name} was in the cart in size ${size} already: now ${quantity} together.`,
+  /** At the limit of "+". */
+  onlyLeft: (left: number, size: string | undefined) => `Only ${left} left${size ? ` in ${size}` : ''}`,
   size: (size: string) => `Size ${size}`,
   each: (price: string) => `${price} each`,
   priceMovedShort: (before: string, now: string) => `Now ${now}, was ${before}.`,
@@ -51,7 +58,7 @@ export const cartWords = {
     mendFirst: 'Something in the cart cannot be had as it is. Change or remove it, then go on.',
   },
   arrives: (day: string, pincode: string | undefined) =>
-    `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. You pay in cash at the door.`,
+    `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. Pay in cash on delivery.`,
 };
 
 /** The two steps (spec §2). */

@@ -26,6 +26,7 @@ export const catalogWords = {
   sortOrder: 'Order',
   theProductIsLoading: 'The product is loading',
   cart: 'Cart',
+  addedItem: (name: string, size: string | undefined) => (size ? `${name}, size ${size}` : name),
   productAddedToCart: 'Product added to cart',
   productsAreLoading: 'Products are loading',
   products: 'Products',

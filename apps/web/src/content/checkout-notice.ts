@@ -5,7 +5,7 @@ export const checkoutNotice = {
     ['Name and address', 'To deliver. They stand on the parcel, so the courier sees them.'],
     ['Mobile number', 'So that the courier can call you about this delivery.'],
     ['Email', 'For mails about this order: placed, shipped, cancelled, refunded.'],
-    ['Postal code', 'For the day of delivery, and for the state on the invoice.'],
+    ['Pincode', 'For the day of delivery, and for the state on the invoice.'],
     ['What you order and pay', 'To deliver, take back and pay back; then because tax law wants books kept.'],
   ],
   never: 'We send no advertising to these, and sell them to nobody.',

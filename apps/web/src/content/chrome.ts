@@ -1,6 +1,8 @@
 /** Words around every page: top bar, side menu, footer. */
 export const chromeWords = {
   departments: 'Departments',
+  types: 'Product types',
+  help: 'Help',
   terms: 'Terms',
   searchProducts: 'Search products',
   search: 'Search',

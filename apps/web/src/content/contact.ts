@@ -17,7 +17,7 @@ export function contactPage({ contact }: ShopFigures): Article {
   return {
     title: 'Contact',
     description: 'How to reach E-Store, who sells here, and the grievance officer who answers complaints.',
-    lead: 'Somebody reads what you write.',
+    lead: 'A person reads every message.',
     sections: [
       {
         id: 'reach',
@@ -26,7 +26,7 @@ export function contactPage({ contact }: ShopFigures): Article {
       },
       {
         id: 'seller',
-        title: 'Who sells',
+        title: 'Seller',
         parts: [
           {
             kind: 'facts',
@@ -63,7 +63,7 @@ export const contactForm = {
   title: 'Write to us',
   name: 'Your name',
   email: 'Your email',
-  subject: 'What it is',
+  subject: 'Topic',
   subjects: {
     question: 'A question',
     complaint: 'A complaint: answered within 48 hours, settled within one month',

@@ -5,6 +5,7 @@ import { formatCount } from '@e-store/shared/money';
 const kinds: Record<string, string> = {
   'order-placed': 'Order placed',
   'order-cancelled': 'Order cancelled',
+  'order-reinstated': 'Order active again',
   'order-shipped': 'Order shipped',
   'return-requested': 'Return requested',
   'return-accepted': 'Return accepted',
@@ -14,6 +15,7 @@ const kinds: Record<string, string> = {
   'password-changed': 'Password changed',
   'email-changed': 'Email changed',
   'email-proof': 'Proof of the address',
+  welcome: 'Welcome',
   'two-step-changed': 'Two-step sign-in changed',
   'new-device': 'Signed in on a new device',
   'newsletter-confirm': 'Newsletter: to confirm',

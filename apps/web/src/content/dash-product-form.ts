@@ -32,7 +32,12 @@ export const productFormWords = {
   drop: 'or drop them here. JPEG, PNG, WebP or AVIF, 4:5, at least 800 × 1000.',
   uploading: (count: number) =>
     count === 1 ? 'A picture is being sent' : `${count} pictures are being sent`,
-  uploaded: (count: number) => (count === 1 ? 'The picture is there.' : `${count} pictures are there.`),
+  uploaded: (count: number) => (count === 1 ? '1 picture uploaded.' : `${count} pictures uploaded.`),
+  waitsForPictures: (count: number) =>
+    count === 1 ? 'Waiting for 1 picture …' : `Waiting for ${count} pictures …`,
+  draftSaved: (hour: string) => `Draft saved ${hour}`,
+  hiddenNote:
+    'This product is hidden from the shop: it is switched off in the product list. Customers cannot order it.',
   tooLarge: (name: string) => `${name}: at most 10 MB.`,
   wrongType: (name: string) => `${name}: choose a JPEG, PNG, WebP or AVIF.`,
   most: 'At most 8 pictures.',

@@ -4,6 +4,19 @@ import type { StockCause } from '@e-store/shared/catalog/stock-causes';
 
 const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
+/** Questions before a price is saved that may be a mistake. */
+export const priceQuestions = {
+  belowCostTitle: 'Price below cost',
+  belowCost: (price: string, cost: string) => `${price} is below the cost of ${cost}. Save anyway?`,
+  manyBelowCost: (count: number) =>
+    `${counted(count)} would sell below ${count === 1 ? 'its' : 'their'} cost. Save anyway?`,
+  defaultTitle: 'Default price',
+  isDefault: (price: string) =>
+    `The price is still ${price}, which every new product starts with. Save anyway?`,
+  saveAnyway: 'Save anyway',
+  cancel: 'Cancel',
+} as const;
+
 /** Words of E-DASH's product list. */
 export const productListWords = {
   title: 'Product list',
@@ -28,7 +41,12 @@ export const productListWords = {
   onSale: 'On sale',
   onSaleChoices: { true: 'On', false: 'Off' },
   stock: 'Stock',
-  stockLevels: { low: 'Low', out: 'Out of stock', in: 'In stock' } satisfies Record<StockLevel, string>,
+  stockLevels: {
+    low: 'Low',
+    out: 'Out of stock',
+    in: 'In stock',
+    unassigned: 'Size to assign',
+  } satisfies Record<StockLevel, string>,
   priceFrom: 'Price from (₹)',
   priceTo: 'Price to (₹)',
   filters: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
@@ -43,7 +61,7 @@ export const productListWords = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   restore: (name: string) => `Put ${name} back`,
-  onSaleOf: (name: string) => `${name} on sale`,
+  onSaleOf: (name: string) => `${name} in the shop`,
   stockOf: (name: string, stock: number) => `Stock of ${name}: ${stock}. Change it`,
   priceOf: (name: string, price: string) => `Price of ${name}: ${price}. Change it`,
   newPrice: (name: string) => `New price of ${name} in rupees`,
@@ -59,22 +77,35 @@ export const productListWords = {
   restored: (name: string) => `${name} is back.`,
   undo: 'Undo',
   stockTitle: (name: string) => `Stock of ${name}`,
-  stockLead: 'Say how many there are. What is sold meanwhile stays sold.',
-  pieces: 'Pieces',
-  cause: 'Why',
+  stockLead: 'Enter the number on the shelf. Orders placed meanwhile are still deducted.',
+  units: 'Units',
+  withoutSize: 'Without a size',
+  withoutSizeHint: (units: number) =>
+    units === 1
+      ? '1 unit came back without a size. Add it to a size and enter 0 here.'
+      : `${units} units came back without a size. Add them to a size and enter 0 here.`,
+  assignSize: (units: number) => `${units} to assign`,
+  assignSizeOf: (name: string, units: number) =>
+    `${units} to assign: ${units === 1 ? '1 unit' : `${units} units`} of ${name} came back without a size`,
+  cause: 'Reason',
   causes: {
-    count: 'Counted anew',
-    delivery: 'Came in',
+    count: 'Stock count',
+    delivery: 'Delivery received',
     damage: 'Damaged or lost',
     edit: 'Corrected',
   } satisfies Record<StockCause, string>,
   note: 'Note (optional)',
   stockSaved: (name: string) => `The stock of ${name} is saved.`,
-  stockUnchanged: 'No number is different.',
+  stockUnchanged: 'You have not changed any number.',
+  stockNow: (now: number, entered: string) => `Now ${now}, you entered ${entered}.`,
+  stockNotKnown: 'We could not tell whether your change was saved. Check the numbers and save again.',
   priceSaved: (name: string, price: string) => `${name} costs ${price}.`,
-  switched: (name: string, isOn: boolean) => `${name} is ${isOn ? 'on' : 'off'} sale.`,
-  bulkOn: 'Put on sale',
-  bulkOff: 'Take off sale',
+  priceNotBack: (name: string, why: string) => `The price of ${name} was not put back. ${why}`,
+  switched: (name: string, isOn: boolean) =>
+    isOn ? `${name} is shown in the shop.` : `${name} is hidden from the shop.`,
+  bulkOn: 'Show in shop',
+  bulkOff: 'Hide from shop',
+  draftSwitch: 'Publish the draft to show it in the shop.',
   bulkCategory: 'Category',
   bulkPrice: 'Price',
   categoryTitle: (count: number) => `Category of ${counted(count)}`,
@@ -87,10 +118,20 @@ export const productListWords = {
   preview: 'Preview',
   was: 'Now',
   becomes: 'Then',
+  cost: 'Cost',
   aboveMrp: 'Above its MRP: stays as it is.',
+  belowCost: 'Below cost.',
+  countBelowCost: (count: number, all: number) => `${count} of ${counted(all)} would sell below cost.`,
   more: (count: number) => `and ${count} more`,
   priceAction: (count: number) => `Change ${count === 1 ? '1 price' : `${count} prices`}`,
   many: (done: number) => `${counted(done)} changed.`,
   manyOf: (done: number, all: number) => `${done} of ${counted(all)} changed. These were not:`,
+  undoMany: (done: number) => `Undo ${done === 1 ? '1 change' : `${done} changes`}`,
+  manyShown: (done: number, drafts: number) =>
+    `${counted(done)} changed. ${drafts === 1 ? '1 is a draft and stays' : `${drafts} are drafts and stay`} hidden until published.`,
+  pricesBack: (count: number) => (count === 1 ? 'The price is put back.' : `${count} prices are put back.`),
+  pricesBackOf: (done: number, all: number) =>
+    `${done} of ${all === 1 ? '1 price' : `${all} prices`} put back. These were changed in the meantime or cannot be changed:`,
+  pricesNotBack: (why: string) => `The prices were not put back. ${why}`,
   close: 'Close',
 } as const;

@@ -53,7 +53,7 @@ const hints: Names = {
   freeShippingFrom: 'Standard delivery only. Empty: nothing is shipped free.',
   returnDays: 'After delivery. Orders that are placed keep the days they were promised.',
   openOrders: 'Of one account, and for one mobile number.',
-  openOrdersPerAddress: 'Postal code and line, however they are written, whoever orders.',
+  openOrdersPerAddress: 'Pincode and line, however they are written, whoever orders.',
   secondOrderNeedsProof:
     'On: who has an order under way confirms the email of the account, by a mail, before the next one.',
   orderValue: 'Whoever wants more is asked to split the order.',
@@ -74,8 +74,7 @@ export const settingsWords = {
     home: 'Home page',
   } satisfies Record<SettingsSection, string>,
   leads: {
-    details:
-      'Who sells and who answers. The law wants it on the pages of the shop; what is empty is said to be not yet given.',
+    details: 'Who sells and who answers. Required by law. Shown in the footer and on legal pages.',
     charges:
       'Whole rupees per order. They hold for the next cart that is priced; orders that are placed stay as they are.',
     rules: 'What may be ordered before anything of it is paid, and when stock is low.',
@@ -111,11 +110,6 @@ export const settingsWords = {
   taxOnTop: (tax: string) =>
     `${tax} tax comes on top of the prices. A maximum retail price in India includes all taxes: nothing may be added to it.`,
   includeTax: 'Include tax in the prices',
-  conflictTitle: 'Somebody was faster',
-  conflictLead: 'These settings were changed while you were at it. What you typed is still here.',
-  there: 'There now',
-  yours: 'Yours',
-  saveMine: 'Save mine',
-  takeTheirs: 'Take what is there',
+  conflictLead: 'These settings changed while you were editing. Your changes are below.',
   notYetGiven: 'Not yet given',
 } as const;

@@ -1,13 +1,13 @@
 /** Words of the tables of E-DASH. */
 export const tableWords = {
-  chosen: (count: number) => `${count} chosen`,
+  chosen: (count: number) => `${count} selected`,
   chooseRow: (name: string) => `Choose ${name}`,
-  chooseAll: 'Choose all on this page',
-  chooseNone: 'Choose none',
+  chooseAll: 'Select all on this page',
+  chooseNone: 'Clear',
   search: 'Search',
   filter: 'Filter',
   apply: 'Show',
   clear: 'Clear filters',
-  sort: 'Sort:',
-  perPage: 'Rows:',
+  sort: 'Sort',
+  perPage: 'Rows',
 } as const;

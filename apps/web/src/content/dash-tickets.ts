@@ -8,6 +8,7 @@ export const ticketWords = {
   shows: {
     all: 'All',
     open: 'Open',
+    due: 'Due soon',
     overdue: 'Overdue',
     answered: 'Answered',
     closed: 'Closed',

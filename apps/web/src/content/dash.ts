@@ -5,8 +5,9 @@ export const dashWords = {
   twoStep: 'Two-step sign-in',
   signOut: 'Sign out',
   confirmAgain: 'Confirm your password',
-  confirmAgainLead:
-    'Half an hour is over since you typed it. Type it once more, and what you were doing goes on.',
+  confirmAgainLead: 'For security, please confirm your password again. Your work continues afterwards.',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
   notConfirmed: 'The password was not confirmed, so nothing was done. What you typed is still here.',
   notForRole: 'This part of E-DASH is not for your role. Ask an Admin if you need it.',
   searchOrders: 'Search orders',

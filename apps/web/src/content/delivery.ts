@@ -2,11 +2,13 @@
 export const deliveryWords = {
   getItBy: (day: string) => `Get it by ${day}`,
   field: 'Pincode',
-  hint: 'for the days at your door',
+  hint: 'to see delivery dates',
   check: 'Check',
   change: 'Change',
   changeLabel: 'Change the pincode',
-  to: ({ pincode, city }: { pincode: string; city: string }) => `Delivery to ${pincode} ${city}:`,
-  standard: (days: string) => `${days};`,
+  to: ({ pincode, city }: { pincode: string; city: string }) => `${pincode} ${city} ·`,
+  /** Wherever the shop delivers, it takes cash. */
+  cash: 'cash on delivery available',
+  standard: (days: string) => `Standard ${days} ·`,
   express: (days: string) => `express ${days}`,
 };

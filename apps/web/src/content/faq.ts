@@ -27,6 +27,14 @@ export const faq = (figures: ShopFigures): Article => ({
               answer: shippingCharges(figures).join(' '),
             },
             {
+              question: 'Where do I enter a promo code?',
+              answer: [
+                'In the ',
+                { text: 'cart', to: paths.cart() },
+                ', above the total. Codes that are open to everybody are shown there and on the product page.',
+              ],
+            },
+            {
               question: 'Do I need an account?',
               answer: [
                 'To look around and fill a cart, no. To order, yes: it takes a minute, and with it you can follow, cancel and return the order. ',

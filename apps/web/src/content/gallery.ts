@@ -2,6 +2,10 @@
 export const galleryWords = {
   titleOnSale: (title: string) => `${title} on sale`,
   titleOfPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
+  /** The heading above the cards, read when the results change. */
+  results: (page: number, pages: number) => (pages > 1 ? `Products, page ${page} of ${pages}` : 'Products'),
+  /** After the count, for those who listen. */
+  listed: (order: string, page: number) => `, sorted by ${order}, page ${page}`,
   filter: 'Filter',
   sort: 'Sort',
   /** The filters, in the spec's words where it has them (spec §2). */

@@ -5,7 +5,7 @@ const ANSWERS = (count: number) => (count === 1 ? '1 answer' : `${count} answers
 /** Words of what a shopper wrote to the shop. */
 export const myTicketWords = {
   title: 'Your messages',
-  lead: 'What you wrote to us while signed in. Our answers came to you by mail, too.',
+  lead: 'What you wrote to us while logged in. Our answers came to you by mail, too.',
   loading: 'Your messages are loading',
   none: 'You have not written to us yet.',
   write: 'Write to us',

@@ -10,20 +10,20 @@ export const checkoutWords = {
     email: 'Email',
     phoneNo: 'Mobile number',
     address: 'Address',
-    pincode: 'Postal code',
+    pincode: 'Pincode',
     city: 'City',
     contry: 'Country', // (sic) spec §3
   },
   addressHint: 'House, street and area',
   /** Spec §5, §8: what is said when the mobile number is empty. */
   enterShippingDetails: 'Enter Shipping Details',
-  toMend: (count: number) => (count === 1 ? 'Check one entry' : `Check ${count} entries`),
-  pincodeUnknown: 'We do not know this postal code. Check it; if it is right, go on.',
-  cityDiffers: (city: string) => `This postal code lies in ${city}.`,
+  toMend: (count: number) => (count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`),
+  pincodeUnknown: 'We do not know this pincode. Please check it. If it is correct, continue.',
+  cityDiffers: (city: string) => `This pincode belongs to ${city}.`,
   takeCity: (city: string) => `Use ${city}`,
   lastAddress: 'Delivered before to',
   takeLastAddress: 'Use this address',
-  remember: 'Keep what I enter on this device for a day',
+  remember: 'Remember these details on this device for 24 hours',
   delivery: 'Delivery',
   deliveryNames: { standard: 'Standard', express: 'Express' } satisfies Record<DeliveryMethod, string>,
   free: 'free',
@@ -34,13 +34,14 @@ export const checkoutWords = {
   yourOrder: 'Your order',
   placeOrder: 'PLACE ORDER',
   back: 'Back',
-  arrives: (day: string) => `Arrives by ${day}. You pay in cash at the door.`,
+  arrives: (day: string) => `Arrives by ${day}. Pay in cash on delivery.`,
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. Nothing was ordered. Press PLACE ORDER again to order for ${now}.`,
   cartKept: 'Your cart is kept, and trying again cannot make a second order.',
   answerLost:
     'No answer came, so we cannot say yet whether the order was placed. Your cart is kept, and trying again cannot make a second order.',
   sending: 'Sending your order …',
+  sendingStay: 'This can take a few seconds. Please keep this page open.',
   attemptOpen:
     'Your last try to order was cut off, and we do not know yet whether it arrived. Press PLACE ORDER again: it cannot become a second order.',
   attemptAsked: 'Your last try to order was cut off. We are asking what became of it.',
@@ -56,6 +57,10 @@ export const checkoutWords = {
   recovered: 'Your earlier try had reached us after all. This is that order; nothing was ordered twice.',
   placedDetail: (number: string, day: string, total: string) =>
     `Order ${number} arrives by ${day}. Keep ${total} ready.`,
+  placedNotice: (number: string, email: string | undefined) =>
+    `Order ${number} placed.${email ? ` We emailed the details to ${email}.` : ''}`,
+  placedItems: 'Items ordered',
+  deliveryAddress: 'Delivery address',
   seeOrder: 'See your order',
 };
 
@@ -69,6 +74,12 @@ export const orderWords = {
     cancelled: 'nothing is to be paid',
   },
   lateSince: (day: string) => `Late: it was due by ${day}`,
+  /** Where a return is about some items of the order only. */
+  returnOf: {
+    'Return requested': (count: number, of: number) => `Return requested for ${count} of ${of} items`,
+    Returned: (count: number, of: number) => `${count} of ${of} items returned`,
+    'Return refused': (count: number, of: number) => `Return of ${count} of ${of} items refused`,
+  },
   arrivingBy: (day: string) => `Arriving by ${day}`,
   titleOf: (number: string | undefined) => (number ? `Order ${number}` : 'Order'),
   title: 'My Orders',

@@ -1,6 +1,6 @@
 import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
 import { paths } from '../lib/paths.ts';
-import { list, NOT_GIVEN, text, type Article, type ShopFigures } from './article.ts';
+import { list, text, type Article, type ShopFigures } from './article.ts';
 
 /** In plain words, as the Digital Personal Data Protection Act 2023 wants a notice to be. */
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -83,9 +83,9 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
         text([
           'You do most of it yourself, at once, under ',
           { text: 'Your data', to: paths.yourData() },
-          ' in your account. Or write to ',
-          contact.grievanceOfficer?.email ?? contact.email ?? `our address (${NOT_GIVEN})`,
-          ' or use the ',
+          ' in your account. Or ',
+          ...writeTo(contact.grievanceOfficer?.email ?? contact.email),
+          'use the ',
           { text: 'contact page', to: paths.contact() },
           '. We answer within a month.',
         ]),
@@ -107,3 +107,5 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
     },
   ],
 });
+
+const writeTo = (address: string | undefined) => (address ? [`write to ${address} or `] : []);

@@ -13,7 +13,11 @@ export const reviewWords = {
   reviews,
   starsOf: (count: number) => `${count} of 5 stars`,
   bars: 'Reviews by stars',
-  bar: (given: number, count: number) => `${stars(given)}: ${reviews(count)}`,
+  /** What follows the two numbers of a bar, for those who listen: "5 stars: 1 review". */
+  bar: (given: number, count: number) => ({
+    starNoun: given === 1 ? ' star: ' : ' stars: ',
+    reviewNoun: count === 1 ? ' review' : ' reviews',
+  }),
   verdicts: {
     small: 'Runs small for most buyers',
     true: 'Fits true to size for most buyers',
@@ -38,7 +42,7 @@ export const reviewWords = {
 export const ownReviewWords = {
   loading: 'Your review is loading',
   whoMay: 'Bought it here? You can review it once it has been delivered.',
-  signIn: 'Sign in to review',
+  signIn: 'Log in to review',
   needsScript: 'Turn JavaScript on to write a review.',
   notLoaded: 'The form did not arrive. Check your connection and try again.',
   invite: 'You have bought this. What is it like?',

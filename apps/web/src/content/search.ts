@@ -1,3 +1,21 @@
+import type { HelpTopic } from '@e-store/shared/catalog/search-note';
+import { paths } from '../lib/paths.ts';
+
+/** Where each topic of help is answered. */
+export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }>> = {
+  returns: { label: 'Returns and refunds', to: paths.returns() },
+  delivery: { label: 'Shipping and delivery', to: paths.shipping() },
+  orders: { label: 'Your orders', to: paths.myOrders() },
+  sizeGuide: { label: 'Size guide', to: paths.sizeGuide() },
+  payment: { label: 'Paying for an order', to: paths.faq() },
+  offers: { label: 'Promo codes', to: paths.faq() },
+  account: { label: 'Your account', to: paths.account() },
+  contact: { label: 'Contact us', to: paths.contact() },
+  faq: { label: 'Questions and answers', to: paths.faq() },
+  privacy: { label: 'Privacy', to: paths.privacy() },
+  terms: { label: 'Terms', to: paths.terms() },
+};
+
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const searches = (count: number) => (count === 1 ? '1 search' : `${count} searches`);
 
@@ -12,9 +30,12 @@ export const searchWords = {
   outOfStock: 'Out of stock',
   seeAll: (count: number, typed: string) => `See all ${count} results for “${typed}”`,
   seeOne: (typed: string) => `See the result for “${typed}”`,
-  kindCount: (count: number) => products(count),
+  /** After the count of a category, for those who listen. */
+  countNoun: (count: number) => (count === 1 ? 'product' : 'products'),
   loading: 'Suggestions are loading',
-  nothing: (typed: string) => `Nothing found for “${typed}”. Press Enter for what is near it.`,
+  help: 'Help',
+  helpOffer: 'Looking for help?',
+  nothing: (typed: string) => `No match for “${typed}”. Press Enter to see similar products.`,
   /** Read out when suggestions came. */
   announced: (productCount: number, terms: number) =>
     `${products(productCount)}${terms > 0 ? ` and ${searches(terms)}` : ''} suggested. Use the arrow keys to choose.`,
@@ -22,17 +43,17 @@ export const searchWords = {
   forgetAll: 'Clear recent searches',
 
   /** Above the list: how a search was understood. */
-  note: 'How your search was read',
-  readAs: 'Read as',
+  note: 'How we understood your search',
+  readAs: 'We understood',
   without: (label: string) => `${label}, search without it`,
   showing: 'Showing results for',
   insteadOf: 'Search instead for',
   leftOut: (words: readonly string[]) =>
-    `Left out, because nothing here is called that: ${words.map((word) => `“${word}”`).join(', ')}.`,
-  quoted: 'Searched for these very words.',
+    `We found nothing for ${words.map((word) => `“${word}”`).join(', ')}, so we left ${words.length === 1 ? 'it' : 'them'} out.`,
+  quoted: 'Showing exact matches only.',
 
   /** When nothing was found: what would find something. */
-  offers: 'This finds something:',
+  offers: 'Did you mean',
   searchFor: (keyword: string) => `Search for “${keyword}”`,
   leaveOut: (label: string) => `Without ${label}`,
   offerCount: (count: number) => products(count),

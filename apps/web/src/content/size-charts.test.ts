@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENTS } from '@e-store/shared/catalog/departments';
+import { sizeGuide } from './size-guide.ts';
 import { sizeChartWords } from './size-chart-words.ts';
 import { findSizeChart, SIZE_CHARTS } from './size-charts.ts';
 
@@ -32,5 +33,26 @@ describe('size charts', () => {
         }
       }
     }
+  });
+
+  it('name every measure that the size guide explains, and share its rule between sizes', () => {
+    const guide = JSON.stringify(sizeGuide());
+    const labels = new Set(SIZE_CHARTS.flatMap(({ measures }) => measures.map(({ label }) => label)));
+    for (const label of ['Chest', 'Waist', 'Hip', 'Inside leg']) {
+      expect(labels).toContain(label);
+      expect(guide).toContain(`${label}: `);
+    }
+    expect(guide).not.toMatch(/inseam|width of the garment/i);
+    const [rule] = /Between two sizes, [^.]+\./.exec(sizeChartWords.how) ?? [];
+    expect(rule).toBeDefined();
+    expect(guide.match(/(larger|smaller) one/g)).toHaveLength(1);
+    expect(guide).toContain(rule);
+  });
+
+  it('mark as such each measure that a garment has', () => {
+    const ofGarment = SIZE_CHARTS.flatMap(({ measures }) => measures).filter(({ label }) =>
+      ['Length', 'Inside leg'].includes(label),
+    );
+    for (const { how } of ofGarment) expect(how).toMatch(/^Of the garment: /);
   });
 });

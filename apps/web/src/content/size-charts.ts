@@ -22,7 +22,7 @@ const NECK = { label: 'Neck', how: 'Where the collar sits, one finger under the 
 const HEIGHT = { label: 'Height', how: 'Without shoes, heels to the wall.' };
 const LENGTH = { label: 'Length', how: 'Of the garment: from the highest point of the shoulder to the hem.' };
 const SLEEVE = { label: 'Sleeve', how: 'Of long sleeves: from the shoulder seam to the cuff.' };
-const INSEAM = { label: 'Inside leg', how: 'Of the garment: from the crotch seam to the hem.' };
+const INSIDE_LEG = { label: 'Inside leg', how: 'Of the garment: from the crotch seam to the hem.' };
 
 type Values = SizeChart['rows'][number]['values'];
 const rows = (table: Record<string, Values>) =>
@@ -62,7 +62,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
   {
     department: 'men',
     category: 'jeans',
-    measures: [WAIST, HIP, INSEAM],
+    measures: [WAIST, HIP, INSIDE_LEG],
     rows: rowsOf(
       ['28', [71, 73], [88, 90], 79],
       ['30', [76, 78], [93, 95], 80],
@@ -101,7 +101,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
   {
     department: 'women',
     category: 'jeans',
-    measures: [WAIST, HIP, INSEAM],
+    measures: [WAIST, HIP, INSIDE_LEG],
     rows: rowsOf(
       ['28', [71, 73], [93, 95], 74],
       ['30', [76, 78], [98, 100], 75],
@@ -139,7 +139,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
   {
     department: 'kids',
     category: 'jeans',
-    measures: [HEIGHT, WAIST, INSEAM],
+    measures: [HEIGHT, WAIST, INSIDE_LEG],
     rows: rows({
       '4-5Y': [[104, 110], [53, 54], 45],
       '6-7Y': [[116, 122], [55, 57], 52],

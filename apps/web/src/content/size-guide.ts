@@ -1,5 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { list, text, type Article } from './article.ts';
+import { BETWEEN_SIZES } from './size-chart-words.ts';
 
 export const sizeGuide = (): Article => ({
   title: 'Size guide',
@@ -14,7 +15,7 @@ export const sizeGuide = (): Article => ({
           'Chest: around the fullest part, under the arms, the tape level at the back.',
           'Waist: where your trousers sit; for jeans around the top of the hips.',
           'Hip: around the widest part, feet together.',
-          'Inseam: from the crotch along the inside of the leg to the ankle.',
+          'Inside leg: from the crotch along the inside of the leg to the ankle.',
           'Children: by height and chest; age is only a hint.',
         ),
       ],
@@ -24,7 +25,7 @@ export const sizeGuide = (): Article => ({
       title: 'Or measure a garment that fits',
       parts: [
         text(
-          'Lay it flat and smooth, measure across from seam to seam, and double it. Compare that with the width of the garment in the chart: it is the surest way.',
+          'Lay it flat and smooth, and compare its length, sleeve or inside leg with the chart: these columns are measures of the garment. Chest, bust, waist, hip and neck are measures of your body: compare them with your own, for the garment itself is wider.',
         ),
       ],
     },
@@ -33,7 +34,7 @@ export const sizeGuide = (): Article => ({
       title: 'Between two sizes',
       parts: [
         text([
-          'Take the larger one for a loose fit, the smaller one for a close fit. Each product says how it is cut, and buyers say whether it runs small or large. Should it not fit, ',
+          `${BETWEEN_SIZES} Each product says how it is cut, and buyers say whether it runs small or large. Should it not fit, `,
           { text: 'returning is free', to: paths.returns() },
           '.',
         ]),

@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { NOT_GIVEN, text, list, type Article, type ShopFigures } from './article.ts';
+import { text, list, type Article, type ShopFigures } from './article.ts';
 import { shippingCharges } from './shipping.ts';
 
 export const terms = (figures: ShopFigures): Article => ({
@@ -13,7 +13,7 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Who sells',
       parts: [
         text([
-          `Everything here is sold by ${figures.contact.legalName ?? `E-Store (legal name ${NOT_GIVEN})`}. Address, registration and who answers complaints are on the `,
+          `Everything here is sold by ${figures.contact.legalName ?? 'E-Store'}. Address, registration and who answers complaints are on the `,
           { text: 'contact page', to: paths.contact() },
           '.',
         ]),

@@ -1,6 +1,7 @@
 /** The words of the heart, which every page has; those of the list are in `wishlist-page.ts`. */
 export const wishlistWords = {
   title: 'Wishlist',
+  titleWithCount: (count: number) => `Wishlist, ${count === 1 ? '1 item' : `${count} items`}`,
   save: (name: string) => `Save ${name}`,
   full: (max: number) => `Your wishlist is full: it holds ${max} garments. Take one off it first.`,
 };

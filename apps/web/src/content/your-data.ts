@@ -78,7 +78,7 @@ export const yourData = {
     lead: 'It cannot be undone.',
     goes: 'What goes at once',
     going: [
-      'Your profile, password, addresses and sessions: you are signed out everywhere.',
+      'Your profile, password, addresses and sessions: you will be logged out everywhere.',
       'Your reviews, wishlist, cart, waits, newsletter, messages and whom you named.',
       'Name, address, email, phone number, notes and refund accounts in your orders.',
       'The right to give pieces back: it hangs on the account.',
@@ -102,7 +102,7 @@ export const yourData = {
   },
   erased: {
     title: 'Your account is erased',
-    lead: 'You are signed out everywhere, and a last mail says so. If you come back, you are new to us.',
+    lead: 'You are logged out everywhere, and a last mail says so. If you come back, you are new to us.',
     home: 'To the shop',
   },
 } as const;

@@ -214,3 +214,51 @@ describe('a shop that has no time', () => {
     expect(times).toHaveLength(1);
   });
 });
+
+describe('a call that changes something', () => {
+  const note = { params: { id: objectId(3) }, body: { words: 'Calls back.' } };
+  const save = (words = note.body.words) =>
+    api.call('POST /admin/customers/:id/notes', { ...note, body: { words } }).catch(() => {});
+  /** Answers one status after the other; the keys that came. */
+  function answering(...statuses: number[]) {
+    const keys: (string | null)[] = [];
+    apiServer.use(
+      http.post('*/api/v1/admin/customers/:id/notes', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        const status = statuses.shift() ?? 200;
+        return status === 0
+          ? HttpResponse.error()
+          : HttpResponse.json({ code: 'CONFLICT', message: 'No.' }, { status });
+      }),
+    );
+    return keys;
+  }
+
+  it.each([0, 503, 504, 408, 401])(
+    'bears the same key again after %d, and another once it is done',
+    async (status) => {
+      const keys = answering(status, 200);
+      await save();
+      await save();
+      await save();
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[0]);
+    },
+  );
+
+  it('bears another key after a refusal, and for another body', async () => {
+    const keys = answering(409, 503, 503);
+    await save('Refused.');
+    await save('Refused.');
+    await save('Another.');
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('leaves reads without a key', async () => {
+    const { calls, respond } = recording(buildProductList());
+    apiServer.use(answer('GET /products', respond));
+    await api.call('GET /products', { query: {} });
+    expect(calls[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+});

@@ -1,6 +1,8 @@
+import { type Change, createAttemptKeys, isUndecided } from '@e-store/shared/attempt-keys';
 import { create, type AxiosResponse } from 'axios';
 import { failureWords } from '../content/failures.ts';
 import { toApiFailure, type ApiFailure } from './api-failure.ts';
+import { randomKey } from './random-key.ts';
 
 export type ApiPlace = {
   /** Origin of the API; empty in a browser, where it is the page's own. */
@@ -36,7 +38,8 @@ const COMES_BACK = [429, 503];
 
 /**
  * Sends requests by axios. A read that is answered with `Retry-After` is asked again by itself when that is over, a write
- * never: its words say when. Rejects when no answer comes.
+ * never: its words say when. A write bears an `Idempotency-Key`, which is that of its earlier try where nobody knows
+ * whether that one was saved. Rejects when no answer comes.
  */
 export function createApiTransport(place: ApiPlace): ApiTransport {
   const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, hear } = place;
@@ -58,14 +61,26 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
       hear?.({ url: instance.getUri(request), tag });
     }
   }
+  const keys = createAttemptKeys(randomKey);
+  async function change(request: Omit<ApiRequest, 'isRead'>): Promise<Answer> {
+    const sent = toChange(request);
+    const key = request.headers?.[KEY_HEADER] ?? keys.keyOf(sent);
+    const answer = await ask({ ...request, headers: { ...request.headers, [KEY_HEADER]: key } });
+    const { status, data } = answer;
+    const isDone = status >= 200 && status < 300;
+    const failure = toApiFailure(status, data);
+    if (isDone || !isUndecided(failure)) keys.settle(sent, key);
+    return isDone ? { body: data } : { failure: withWhen(failure, retryAfterMs(answer)) };
+  }
   return async ({ isRead, ...request }) => {
+    if (!isRead) return await change(request);
     let patience = patienceMs;
     for (let tries = 1; ; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the next try depends on this answer
       const answer = await ask(request);
       if (answer.status >= 200 && answer.status < 300) return { body: answer.data };
       const waitMs = retryAfterMs(answer);
-      if (!isRead || waitMs === undefined || waitMs > patience || tries === MOST_TRIES)
+      if (waitMs === undefined || waitMs > patience || tries === MOST_TRIES)
         return { failure: withWhen(toApiFailure(answer.status, answer.data), waitMs) };
       patience -= waitMs;
       // oxlint-disable-next-line no-await-in-loop -- nothing is tried again before its time
@@ -73,6 +88,17 @@ export function createApiTransport(place: ApiPlace): ApiTransport {
     }
   };
 }
+
+const KEY_HEADER = 'Idempotency-Key';
+
+const toChange = ({ method = 'POST', url, params, data, headers }: Omit<ApiRequest, 'isRead'>): Change => ({
+  method,
+  url,
+  query: params,
+  // Bytes cannot be compared, so each file is a change of its own.
+  body: data instanceof Blob ? randomKey() : data,
+  ifMatch: headers?.['If-Match'],
+});
 
 function tagOf({ headers }: AxiosResponse<unknown>): string | undefined {
   const tag: unknown = headers['etag'];
@@ -89,7 +115,7 @@ function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number | und
 
 /** The shop's own words often say when already, as those of a limit; what stands between us and the shop does not. */
 function withWhen(failure: ApiFailure, waitMs: number | undefined): ApiFailure {
-  if (waitMs === undefined || /again in (a|\d+) /i.test(failure.message)) return failure;
+  if (waitMs === undefined || /again in (a|\d+) |before you try again/i.test(failure.message)) return failure;
   const reason = failure.code === 'NETWORK' ? failureWords.busy : failure.message;
   return { ...failure, message: `${reason} ${failureWords.tryAgain(Math.max(1, Math.ceil(waitMs / 1000)))}` };
 }

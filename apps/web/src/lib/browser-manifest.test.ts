@@ -17,3 +17,16 @@ it.each(['pointerdown', 'keydown'])(
     expect(links().map(({ href }) => new URL(href).pathname)).toEqual(['/site.webmanifest']);
   },
 );
+
+it('is asked for at once where somebody used the page before its scripts were there', () => {
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive: true },
+    configurable: true,
+  });
+  try {
+    linkManifest();
+    expect(links()).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(navigator, 'userActivation');
+  }
+});

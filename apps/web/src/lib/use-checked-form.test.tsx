@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -9,9 +12,9 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 type Values = { name: string };
 
-type ExampleProps = { refused?: ApiFailure; sent: Values[]; onAsk?: () => void };
+type ExampleProps = { refused?: ApiFailure; sent: Values[]; onAsk?: () => void; saved?: string };
 
-function Example({ refused, sent, onAsk }: ExampleProps) {
+function Example({ refused, sent, onAsk, saved }: ExampleProps) {
   const { field, failure, onSubmit } = useCheckedForm<Values>({
     loadCheck: () => {
       onAsk?.();
@@ -21,6 +24,7 @@ function Example({ refused, sent, onAsk }: ExampleProps) {
       sent.push(values);
       return Promise.resolve(refused);
     },
+    ...(saved !== undefined && { defaultValues: { name: saved } }),
   });
   return (
     <Form onSubmit={onSubmit} failure={failure?.message}>
@@ -39,7 +43,34 @@ async function sendExample(refused?: ApiFailure) {
   return sent;
 }
 
+/** Types into the form as the server rendered it, makes it alive, and sends it: what was sent. */
+async function typeEarly(typed: string, saved?: string) {
+  const sent: Values[] = [];
+  const example = (
+    <StrictMode>
+      <Example sent={sent} {...(saved !== undefined && { saved })} />
+    </StrictMode>
+  );
+  const frame = document.createElement('div');
+  frame.innerHTML = renderToString(example);
+  document.body.append(frame);
+  screen.getByLabelText<HTMLInputElement>('Name').value = typed;
+  const root = await act(() => hydrateRoot(frame, example));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  act(() => root.unmount());
+  frame.remove();
+  return sent;
+}
+
 describe('a checked form', () => {
+  it.each([undefined, ''])('keeps what was typed before the page was alive, saved: %j', async (saved) => {
+    expect(await typeEarly('Asha', saved)).toEqual([{ name: 'Asha' }]);
+  });
+
+  it('begins with what is saved', async () => {
+    expect(await typeEarly('', 'Ravi')).toEqual([{ name: 'Ravi' }]);
+  });
+
   it('is sent as it is when its rules cannot be loaded: the server checks it too', async () => {
     expect(await sendExample()).toEqual([{ name: 'Asha' }]);
   });

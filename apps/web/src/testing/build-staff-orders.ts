@@ -50,6 +50,7 @@ export function buildStaffOrder(order: Partial<Order> = {}, changes: Partial<Ful
     view: 'full',
     order: built,
     addressVersion: 0,
+    trackingVersion: 0,
     refunds: [],
     moves: staffMoves(built.orderStatus, 'Admin'),
     timeline: [{ kind: 'status', at: built.createdAt, status: 'Processing' }],
@@ -60,8 +61,9 @@ export function buildStaffOrder(order: Partial<Order> = {}, changes: Partial<Ful
 /** The same order as a packer is given it. */
 export function buildPackingOrder(changes: Partial<Order> = {}): StaffOrder {
   const order = buildOrder(changes);
-  const { moves: _moves, timeline } = buildStaffOrder(changes);
-  return { view: 'packing', order, moves: staffMoves(order.orderStatus, 'Packer'), timeline };
+  const { trackingVersion, timeline } = buildStaffOrder(changes);
+  const moves = staffMoves(order.orderStatus, 'Packer');
+  return { view: 'packing', order, trackingVersion, moves, timeline };
 }
 
 export function buildTransactions(): ApiResponse<'GET /admin/transactions'> {

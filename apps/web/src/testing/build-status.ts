@@ -11,6 +11,13 @@ export const buildStatus = (changes: Partial<ShopStatus> = {}): ShopStatus => ({
   migrations: { applied: 18, pending: [], last: '060-personal-data' },
   worker: { at: '2026-11-20T12:49:55.000Z', startedAt: '2026-11-18T09:20:00.000Z', isOwnProcess: true },
   outbox: { pending: 0, dead: 0, oldestAt: null },
+  mails: {
+    isDemo: false,
+    sender: 'Shop <orders@shop.example>',
+    isExampleSender: false,
+    linksTo: 'https://shop.example',
+    isLocalLink: false,
+  },
   backup: { at: '2026-11-19T20:47:00.000Z', file: 'e-store-2026-11-20.tar.gz.enc' },
   disk: { freeBytes: 41_000_000_000, totalBytes: 80_000_000_000 },
   bucket: null,

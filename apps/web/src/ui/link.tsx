@@ -6,6 +6,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   preventScrollReset?: boolean;
   /** Takes the place of this page in the history. */
   replace?: boolean;
+  /** Kept with the entry of the history that it leads to. */
+  state?: unknown;
   /** Leaves the page as a link without scripts does. */
   reloadDocument?: boolean;
   ref?: Ref<HTMLAnchorElement>;
@@ -19,6 +21,7 @@ export function Link({
   to,
   preventScrollReset,
   replace,
+  state,
   reloadDocument,
   onClick,
   children,
@@ -28,6 +31,7 @@ export function Link({
     target: rest.target,
     preventScrollReset,
     replace,
+    state,
   });
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

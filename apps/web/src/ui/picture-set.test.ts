@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureSet } from './picture-set.ts';
+import { pictureSet, zoomSource } from './picture-set.ts';
 
 describe('picture set', () => {
   it('offers our own pictures in three widths', () => {
@@ -16,5 +16,10 @@ describe('picture set', () => {
     '/media/a.png',
   ])('shows %s as it is', (url) => {
     expect(pictureSet(url)).toBeUndefined();
+  });
+
+  it('has our own pictures larger for looking closely, and others as they are', () => {
+    expect(zoomSource('/media/indigo-front.webp')).toBe('/media/indigo-front.webp?w=1600');
+    expect(zoomSource('https://images.example/shirt.webp')).toBe('https://images.example/shirt.webp');
   });
 });

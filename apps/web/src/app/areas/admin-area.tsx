@@ -1,7 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { categoriesSlice, fetchCategories } from '../../features/admin/categories.slice.ts';
 import { confirmationSlice, fetchConfirmation } from '../../features/admin/confirmation.slice.ts';
 import { createProductSlice } from '../../features/admin/create-product.slice.ts';
+import { firstPath } from '../../features/admin/dash-links.ts';
+import { readPrintPaper, savePrintPaper } from '../../features/admin/orders/print-paper.storage.ts';
+import { paperChosen, paperRestored } from '../../features/admin/orders/printed-orders.slice.ts';
 import { staffProductQuery } from '../../features/admin/staff-product-query.ts';
 import { fetchStaffProduct, staffProductSlice } from '../../features/admin/staff-product.slice.ts';
 import { fetchStaffProducts, staffProductsSlice } from '../../features/admin/staff-products.slice.ts';
@@ -9,20 +13,31 @@ import { sales } from '../../features/dashboard/sales.slice.ts';
 import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
 import { summary } from '../../features/dashboard/summary.slice.ts';
 import { topProducts } from '../../features/dashboard/top-products.slice.ts';
-import { selectUser } from '../../features/account/user.slice.ts';
+import { logout, selectUser } from '../../features/account/user.slice.ts';
 import { staffSearch, wordsIn } from '../../features/staff-search/staff-search.slice.ts';
-import { fetchWork, workSlice } from '../../features/dashboard/work.slice.ts';
+import { forgetWorkSeen, readWorkSeen, saveWorkSeen } from '../../features/dashboard/work-seen.storage.ts';
+import {
+  fetchWork,
+  selectWorkSeen,
+  workSeen,
+  workSeenRestored,
+  workSlice,
+  type WorkState,
+} from '../../features/dashboard/work.slice.ts';
 import { AnnouncePage } from '../announce-page.tsx';
 import { FramedError } from '../framed-error.tsx';
 import { Component as DashErrorPage } from '../../pages/error/dash-error-page.tsx';
+import { nextPath } from '../../lib/next-path.ts';
 import { paths } from '../../lib/paths.ts';
 import type { AppDispatch } from '../../lib/thunk.ts';
+import type { Listeners } from '../../lib/create-listeners.ts';
+import { appStarted, areaOpened } from '../moments.ts';
 import { idOf, KNOWN, notFound } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import { isWorkDone, orderReducers, orderRoutes } from './admin-order-routes.ts';
-import { peopleReducers, peopleRoutes } from './admin-people-routes.ts';
-import type { Area, AreaParts } from './area.ts';
+import { isMessageDone, peopleReducers, peopleRoutes } from './admin-people-routes.ts';
+import type { Area, AreaParts, BrowserStorage } from './area.ts';
 import { makeSectionGuard } from './section-guard.ts';
 
 const reducers = {
@@ -52,7 +67,13 @@ function adminRoutes(parts: AreaParts) {
     {
       path: '/admin',
       ...page('admin', () => import('../../pages/admin/admin-page.tsx')),
-      loader: staff(),
+      loader: staff(async ({ request }) => {
+        // A password that was typed less than 30 minutes ago, as at the login just before, is not asked for again.
+        const { meta } = await dispatch(fetchConfirmation());
+        if (meta.requestStatus === 'rejected') return null;
+        const role = selectUser(store.getState())?.role ?? 'Customer';
+        throw redirect(nextPath(new URL(request.url).searchParams.get('next'), firstPath(role)));
+      }),
     },
     {
       path: '/admin/dashboard',
@@ -153,12 +174,47 @@ function dashRoutes(parts: AreaParts) {
   ];
 }
 
+/** Keeps the seen entries of the bell over a reload. */
+function listenForSeenWork(listeners: Listeners, local: BrowserStorage['local']): void {
+  listeners.startListening({
+    matcher: isAnyOf(appStarted, areaOpened),
+    effect: (_, { dispatch }) => {
+      dispatch(workSeenRestored(readWorkSeen(local)));
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(workSeen, fetchWork.fulfilled, summary.fetch.fulfilled),
+    effect: (_, listenerApi) => {
+      saveWorkSeen(local, selectWorkSeen(listenerApi.getState() as { work: WorkState }));
+    },
+  });
+  listeners.startListening({ actionCreator: logout.fulfilled, effect: () => forgetWorkSeen(local) });
+}
+
+/** Keeps the paper of slips and invoices for the next time. */
+function listenForPaper(listeners: Listeners, local: BrowserStorage['local']): void {
+  listeners.startListening({
+    matcher: isAnyOf(appStarted, areaOpened),
+    effect: (_, { dispatch }) => {
+      dispatch(paperRestored(readPrintPaper(local)));
+    },
+  });
+  listeners.startListening({
+    actionCreator: paperChosen,
+    effect: ({ payload }) => savePrintPaper(local, payload),
+  });
+}
+
 export const area: Area = {
   reducers,
-  listen: (listeners) => {
+  listen: (listeners, storage) => {
+    if (storage) {
+      listenForSeenWork(listeners, storage.local);
+      listenForPaper(listeners, storage.local);
+    }
     // What staff have just done no longer waits.
     listeners.startListening.withTypes<unknown, AppDispatch>()({
-      matcher: isWorkDone,
+      matcher: isAnyOf(isWorkDone, isMessageDone),
       effect: (_, { dispatch }) => {
         void dispatch(fetchWork());
       },

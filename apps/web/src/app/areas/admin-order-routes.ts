@@ -7,15 +7,17 @@ import {
   printedOrdersSlice,
 } from '../../features/admin/orders/printed-orders.slice.ts';
 import {
+  correctOrder,
   decideReturn,
   fetchStaffOrder,
   moveOrder,
   payRefund,
   staffOrderSlice,
 } from '../../features/admin/orders/staff-order.slice.ts';
-import { moveOrders, staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
+import { moveOrders, staffOrders, undoMoves } from '../../features/admin/orders/staff-orders.slice.ts';
 import { readTransactionUrl, toTransactionQuery } from '../../features/admin/transactions/transaction-url.ts';
 import { transactions } from '../../features/admin/transactions/transactions.slice.ts';
+import { summary } from '../../features/dashboard/summary.slice.ts';
 import { idOf } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import type { AreaParts } from './area.ts';
@@ -32,6 +34,8 @@ export const orderReducers = {
 export const isWorkDone = isAnyOf(
   moveOrder.fulfilled,
   moveOrders.fulfilled,
+  correctOrder.fulfilled,
+  undoMoves.fulfilled,
   decideReturn.fulfilled,
   payRefund.fulfilled,
   settleDeadMails.fulfilled,
@@ -74,6 +78,7 @@ export function orderRoutes(
         load(
           request,
           dispatch(transactions.fetch(toTransactionQuery(readTransactionUrl(searchOf(request))))),
+          dispatch(summary.fetch()),
         ),
       ),
     },

@@ -1,13 +1,24 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { auditTrail, auditQuery } from '../../features/admin/people/audit.slice.ts';
 import { customerQuery, customers } from '../../features/admin/people/customers.slice.ts';
 import { customerCard } from '../../features/admin/people/customer-card.slice.ts';
 import { deadMailQuery, deadMails } from '../../features/admin/people/dead-mails.slice.ts';
 import { promoCodeQuery, promoCodes } from '../../features/admin/people/promo-codes.slice.ts';
 import { staffMembers } from '../../features/admin/people/staff-members.slice.ts';
-import { staffReviewQuery, staffReviews } from '../../features/admin/people/staff-reviews.slice.ts';
+import {
+  decideReview,
+  staffReviewQuery,
+  staffReviews,
+} from '../../features/admin/people/staff-reviews.slice.ts';
 import { shopStatus } from '../../features/admin/status/shop-status.slice.ts';
 import { subscriberQuery, subscribers } from '../../features/admin/people/subscribers.slice.ts';
-import { ticket, ticketQuery, tickets } from '../../features/admin/people/tickets.slice.ts';
+import {
+  answerTicket,
+  moveTicket,
+  ticket,
+  ticketQuery,
+  tickets,
+} from '../../features/admin/people/tickets.slice.ts';
 import { partIn } from '../../features/admin/settings/settings-form.ts';
 import { secondFactor } from '../../features/admin/two-step/second-factor.slice.ts';
 import { settingsHistory } from '../../features/admin/settings/settings-history.slice.ts';
@@ -33,6 +44,9 @@ export const peopleReducers = {
   secondFactor: secondFactor.reducer,
   shopStatus: shopStatus.reducer,
 };
+
+/** A message was answered or closed, or a review was decided on. */
+export const isMessageDone = isAnyOf(answerTicket.fulfilled, moveTicket.fulfilled, decideReview.fulfilled);
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 

@@ -1,11 +1,25 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { logout } from '../../features/account/user.slice.ts';
 import { itemsOrdered } from '../../features/cart/cart.slice.ts';
-import { promoApplied, promoRemoved, promoSlice, type PromoState } from '../../features/cart/promo.slice.ts';
+import {
+  promoApplied,
+  promoRemoved,
+  promoRestored,
+  promoSlice,
+  type PromoState,
+} from '../../features/cart/promo.slice.ts';
 import { readPromoCode, writePromoCode } from '../../features/cart/promo.storage.ts';
 import { quoteSlice } from '../../features/cart/quote.slice.ts';
 import { selectionQuery } from '../../features/catalog/home-queries.ts';
 import { fetchSelection } from '../../features/catalog/selection.slice.ts';
+import {
+  deliveryMethodChosen,
+  deliveryMethodReset,
+  deliveryMethodRestored,
+  deliveryMethodSlice,
+  type DeliveryMethodState,
+} from '../../features/orders/delivery-method.slice.ts';
+import { readDeliveryMethod, writeDeliveryMethod } from '../../features/orders/delivery-method.storage.ts';
 import {
   attemptRestored,
   checkAttempt,
@@ -24,6 +38,7 @@ import type { Area, AreaParts, BrowserStorage } from './area.ts';
 
 const reducers = {
   promo: promoSlice.reducer,
+  deliveryMethod: deliveryMethodSlice.reducer,
   quote: quoteSlice.reducer,
   newOrder: newOrderSlice.reducer,
 };
@@ -31,19 +46,13 @@ export type CartReducers = typeof reducers;
 
 const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 
-/** Keeps the browser's storage in step with promo code and order. */
+/** Keeps the browser's storage in step with promo code, delivery method and order. */
 function listenForOrders(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
-    matcher: isAnyOf(appStarted, areaOpened),
+    matcher: isAnyOf(appStarted, areaOpened, otherTabWrote),
     effect: (_, { dispatch }) => {
-      const code = readPromoCode(session);
-      if (code) dispatch(promoApplied(code));
-      dispatch(attemptRestored(readAttempt(local)));
-    },
-  });
-  listeners.startListening({
-    actionCreator: otherTabWrote,
-    effect: (_, { dispatch }) => {
+      dispatch(promoRestored(readPromoCode(local)));
+      dispatch(deliveryMethodRestored(readDeliveryMethod(local)));
       dispatch(attemptRestored(readAttempt(local)));
     },
   });
@@ -59,6 +68,7 @@ function listenForOrders(listeners: Listeners, { local, session }: BrowserStorag
       closeAttempt({ local });
       dispatch(itemsOrdered(orderItems));
       dispatch(promoRemoved());
+      dispatch(deliveryMethodReset());
     },
   });
   listeners.startListening({
@@ -71,7 +81,14 @@ function listenForOrders(listeners: Listeners, { local, session }: BrowserStorag
     matcher: isAnyOf(promoApplied, promoRemoved),
     effect: (_, listenerApi) => {
       const { promo } = listenerApi.getState() as { promo: PromoState };
-      writePromoCode(session, promo.code ?? undefined);
+      writePromoCode(local, promo.code ?? undefined);
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(deliveryMethodChosen, deliveryMethodReset),
+    effect: (_, listenerApi) => {
+      const { deliveryMethod } = listenerApi.getState() as { deliveryMethod: DeliveryMethodState };
+      writeDeliveryMethod(local, deliveryMethod.method);
     },
   });
   // What is stored of them the shop forgets, whether this area is open or not.
@@ -79,6 +96,7 @@ function listenForOrders(listeners: Listeners, { local, session }: BrowserStorag
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
       dispatch(promoRemoved());
+      dispatch(deliveryMethodReset());
       dispatch(orderForgotten());
     },
   });

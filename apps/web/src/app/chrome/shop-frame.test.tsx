@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../../lib/api-client.ts';
+import { guestSaved } from '../../features/wishlist/wishlist.slice.ts';
+import { objectId } from '../../testing/object-id.ts';
 import { makeStore } from '../store.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
@@ -21,7 +23,7 @@ function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { router, user: userEvent.setup() };
+  return { router, store, user: userEvent.setup() };
 }
 
 const bar = () => within(screen.getByRole('banner'));
@@ -46,6 +48,18 @@ describe('top bar', () => {
     expect(bar().getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
     expect(bar().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
     expect(bar().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('counts the saved products on the heart', () => {
+    const { store } = renderFrame();
+    const heart = bar().getByRole('link', { name: 'Wishlist' });
+    expect(heart).toHaveTextContent('');
+    const savedAt = '2026-11-20T10:00:00.000Z';
+    act(() => void store.dispatch(guestSaved({ product: objectId(1), price: 699, savedAt })));
+    expect(heart).toHaveAccessibleName('Wishlist, 1 item');
+    expect(heart).toHaveTextContent('1');
+    act(() => void store.dispatch(guestSaved({ product: objectId(2), price: 699, savedAt })));
+    expect(heart).toHaveAccessibleName('Wishlist, 2 items');
   });
 
   it('marks the department that is shown', () => {
@@ -92,6 +106,18 @@ describe('side menu', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     await user.click(menu.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads to each type of product, and to help', async () => {
+    const { user } = renderFrame();
+    const menu = await openMenu(user);
+    const types = within(menu.getByRole('navigation', { name: 'Product types' }));
+    expect(types.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['T-Shirts', '/products?type=T-Shirt'],
+      ['Shirts', '/products?type=Shirts'],
+      ['Jeans', '/products?type=jeans'],
+    ]);
+    expect(menu.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq');
   });
 
   it('closes when a link was followed', async () => {

@@ -25,7 +25,6 @@ export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFram
   return (
     <>
       <SkipLink />
-      <OfflineBanner />
       <TopBar
         cartCount={cartCount}
         isSignedIn={isSignedIn}
@@ -33,6 +32,7 @@ export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFram
         foldsSearch={!isHome && !gallery}
         onOpenMenu={() => setMenuOpen(true)}
       />
+      <OfflineBanner />
       <main id={CONTENT_ID}>{children}</main>
       <Footer joined={isHome || isNewsletter} contact={contact} />
       <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} isSignedIn={isSignedIn} />

@@ -1,9 +1,20 @@
-import { ChevronRight, Heart, LogIn, type LucideIcon, Moon, Package, User } from 'lucide-react';
+import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
+import {
+  ChevronRight,
+  CircleQuestionMark,
+  Heart,
+  LogIn,
+  type LucideIcon,
+  Moon,
+  Package,
+  User,
+} from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { chromeWords } from '../../content/chrome.ts';
 import { bannersOf } from '../../content/banners.ts';
 import { wishlistWords } from '../../content/wishlist.ts';
-import { selectClaims } from '../../features/store/store.slice.ts';
+import { pluralName } from '../../features/catalog/gallery-title.ts';
+import { selectCategoryNames, selectClaims } from '../../features/store/store.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -16,9 +27,22 @@ type SideMenuLinksProps = { onFollow: () => void; isSignedIn: boolean };
 /** What is in the side menu, fetched when somebody reaches for it. */
 export function SideMenuLinks({ onFollow, isSignedIn }: SideMenuLinksProps) {
   const banners = bannersOf(useSelector(selectClaims));
+  const categories = useSelector(selectCategoryNames) ?? FIRST_CATEGORIES;
   return (
     <>
       <DepartmentLinks className={styles.departments} onFollow={onFollow} mark={<Icon of={ChevronRight} />} />
+      <nav aria-label={chromeWords.types} className={styles.types}>
+        {categories.map(({ key, name }) => (
+          <Link
+            key={key}
+            to={paths.gallery({ query: { type: key } })}
+            className={styles.type}
+            onClick={onFollow}
+          >
+            {pluralName(name)}
+          </Link>
+        ))}
+      </nav>
       <Link to={paths.gallery({ query: { onSale: 'true' } })} className={styles.sale} onClick={onFollow}>
         <p className={styles.saleTitle}>{banners.sale.title}</p>
         <p className={styles.saleText}>{banners.basics.title}</p>
@@ -30,6 +54,7 @@ export function SideMenuLinks({ onFollow, isSignedIn }: SideMenuLinksProps) {
         )}
         <MenuLink to={paths.wishlist()} icon={Heart} label={wishlistWords.title} onFollow={onFollow} />
         <MenuLink to={paths.myOrders()} icon={Package} label={chromeWords.trackAnOrder} onFollow={onFollow} />
+        <MenuLink to={paths.faq()} icon={CircleQuestionMark} label={chromeWords.help} onFollow={onFollow} />
         <div className={styles.themeRow}>
           <Icon of={Moon} />
           <ThemeSwitch className={styles.theme} />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { Heart, Menu, Search, User } from 'lucide-react';
+import { Menu, Search, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chromeWords } from '../../content/chrome.ts';
-import { wishlistWords } from '../../content/wishlist.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsOnScreen } from '../../lib/use-is-on-screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -14,6 +14,7 @@ import { DepartmentLinks } from './department-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { fetchMenuAhead } from './side-menu.tsx';
 import styles from './top-bar.module.css';
+import { WishlistLink } from './wishlist-link.tsx';
 
 type TopBarProps = {
   cartCount: number;
@@ -24,56 +25,66 @@ type TopBarProps = {
   onOpenMenu: () => void;
 };
 
-/** Spec §2: hamburger, logo, departments, search, account and cart. */
+/**
+ * Spec §2: hamburger, logo, departments, search, account and cart. It stays at the top of the window. On a phone only its
+ * first row does: the search row scrolls away with the page, and the icon brings it back.
+ */
 export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu }: TopBarProps) {
   const [unfolded, setUnfolded] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
+  const pageTop = useRef<HTMLDivElement>(null);
+  const isScrolled = !useIsOnScreen(pageTop);
 
   function toggleSearch() {
     setUnfolded(!unfolded);
     // The box is shown with the next frame.
-    if (!unfolded) requestAnimationFrame(() => searchInput.current?.focus());
+    if (!unfolded) requestAnimationFrame(() => searchInput.current?.focus({ preventScroll: true }));
   }
 
   return (
-    <header className={styles.bar}>
-      <Wrap className={clsx(styles.inner, foldsSearch && styles.folded, unfolded && styles.unfolded)}>
-        <IconButton
-          icon={Menu}
-          label={chromeWords.menu}
-          aria-haspopup="dialog"
-          className={styles.menu}
-          onPointerEnter={fetchMenuAhead}
-          onFocus={fetchMenuAhead}
-          onClick={onOpenMenu}
-        />
-        <Link to={paths.home()} className={styles.home}>
-          <Logo />
-        </Link>
-        <DepartmentLinks className={styles.departments} />
-        <SearchBox keyword={keyword} inputRef={searchInput} className={styles.search} />
-        <div className={styles.icons}>
+    <>
+      <div ref={pageTop} className={styles.pageTop} />
+      <header
+        className={clsx(
+          styles.bar,
+          foldsSearch && styles.folded,
+          unfolded && styles.unfolded,
+          isScrolled && styles.scrolled,
+        )}
+      >
+        <Wrap className={styles.inner}>
           <IconButton
-            icon={Search}
-            label={chromeWords.searchProducts}
-            aria-expanded={unfolded}
-            className={styles.searchToggle}
-            onClick={toggleSearch}
+            icon={Menu}
+            label={chromeWords.menu}
+            aria-haspopup="dialog"
+            className={styles.menu}
+            onPointerEnter={fetchMenuAhead}
+            onFocus={fetchMenuAhead}
+            onClick={onOpenMenu}
           />
-          <IconLink
-            to={isSignedIn ? paths.account() : paths.login()}
-            icon={User}
-            label={isSignedIn ? chromeWords.account : chromeWords.login}
-          />
-          <IconLink
-            to={paths.wishlist()}
-            icon={Heart}
-            label={wishlistWords.title}
-            className={styles.wishlist}
-          />
-          <CartLink count={cartCount} />
-        </div>
-      </Wrap>
-    </header>
+          <Link to={paths.home()} className={styles.home}>
+            <Logo />
+          </Link>
+          <DepartmentLinks className={styles.departments} />
+          <SearchBox keyword={keyword} inputRef={searchInput} className={styles.search} />
+          <div className={styles.icons}>
+            <IconButton
+              icon={Search}
+              label={chromeWords.searchProducts}
+              aria-expanded={unfolded}
+              className={styles.searchToggle}
+              onClick={toggleSearch}
+            />
+            <IconLink
+              to={isSignedIn ? paths.account() : paths.login()}
+              icon={User}
+              label={isSignedIn ? chromeWords.account : chromeWords.login}
+            />
+            <WishlistLink className={styles.wishlist} />
+            <CartLink count={cartCount} />
+          </div>
+        </Wrap>
+      </header>
+    </>
   );
 }

@@ -54,6 +54,10 @@ export const forgotPassword = createApiThunk(
   (api, body: ApiInput<'POST /password/forgot'>['body']) => api.call('POST /password/forgot', { body }),
 );
 
+export const checkResetToken = createApiThunk('user/checkResetToken', (api, token: string) =>
+  api.call('GET /password/reset/:token', { params: { token } }),
+);
+
 export const resetPassword = createApiThunk(
   'user/resetPassword',
   (api, { token, ...body }: { token: string } & ApiInput<'PUT /password/reset/:token'>['body']) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   fieldOf,
   NEW_PRODUCT_FORM,
+  pictureAt,
   samplePublicId,
   sizeField,
   sizesStock,
@@ -19,6 +20,19 @@ describe('the product form', () => {
     ['', 'samples/product'],
   ])('makes a sample public_id of %j', (name, id) => {
     expect(samplePublicId(name)).toBe(id);
+  });
+
+  it('gives each picture by address an id of its own, also after one was removed', () => {
+    const add = (ids: string[]) => {
+      const pictures = ids.map((public_id) => ({ public_id, url: '/media/a.webp', alt: '' }));
+      return pictureAt('https://pictures.example/a.webp', { name: 'Shirt', pictures }).public_id;
+    };
+    expect(add([])).toBe('samples/shirt');
+    expect(add(['samples/shirt'])).toBe('samples/shirt-2');
+    expect(add(['samples/shirt-2'])).toBe('samples/shirt');
+    expect(add(['samples/shirt-2', 'samples/shirt'])).toBe('samples/shirt-3');
+    expect(add(['samples/shirt-3', 'samples/shirt'])).toBe('samples/shirt-2');
+    expect(add(['samples/shirt-sleeve'])).toBe('samples/shirt');
   });
 
   it('sends only sizes of the chosen range, in its order', () => {
@@ -45,7 +59,7 @@ describe('the product form', () => {
   it.each([
     ['name', 'name'],
     ['images.0.url', 'imageUrl'],
-    ['images', 'imageUrl'],
+    ['images', 'pictures'],
     ['sizes.1.stock', 'sizes.size-L'],
     ['manufacturer.name', 'manufacturerName'],
     ['importer.address', 'importerAddress'],

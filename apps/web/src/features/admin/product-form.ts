@@ -154,9 +154,11 @@ export function pictureAt(
   url: string,
   { name, pictures }: Pick<ProductForm, 'name' | 'pictures'>,
 ): FormPicture {
-  const id = samplePublicId(name);
-  const taken = pictures.filter(({ public_id }) => public_id.startsWith(id)).length;
-  return { public_id: taken === 0 ? id : `${id}-${taken + 1}`, url: url.trim(), alt: '' };
+  const taken = new Set(pictures.map(({ public_id }) => public_id));
+  const first = samplePublicId(name);
+  let id = first;
+  for (let number = 2; taken.has(id); number += 1) id = `${first}-${number}`;
+  return { public_id: id, url: url.trim(), alt: '' };
 }
 
 /** All pictures, with the address that is still in its field. */
@@ -208,6 +210,7 @@ export function fieldOf(name: string, form: ProductForm): string | undefined {
   const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
   if (picture !== undefined && Number(picture) < form.pictures.length)
     return name.replace('images', 'pictures');
+  if (name === 'images') return 'pictures';
   if (name.startsWith('images')) return 'imageUrl';
   const [, index] = /^sizes\.(\d+)/.exec(name) ?? [];
   if (index !== undefined) {

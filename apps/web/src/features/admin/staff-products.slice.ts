@@ -21,9 +21,24 @@ export const changePrice = createDashThunk(
     api.call('PUT /admin/products/:id/price', { params: { id }, body: { from, to } }),
 );
 
-type Stock = { id: string } & ApiInput<'PUT /admin/products/:id/stock'>['body'];
-export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, ...body }: Stock) =>
-  api.call('PUT /admin/products/:id/stock', { params: { id }, body }),
+type Stock = {
+  id: string;
+  /** Refuses when staff changed the same stock since this version. */
+  version?: number | undefined;
+} & ApiInput<'PUT /admin/products/:id/stock'>['body'];
+export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, version, ...body }: Stock) =>
+  api.call(
+    'PUT /admin/products/:id/stock',
+    { params: { id }, body },
+    {
+      headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+    },
+  ),
+);
+
+/** One row, as it is now. */
+export const rereadProduct = createDashThunk('staffProducts/reread', (api, id: string) =>
+  api.call('GET /admin/products/:id', { params: { id } }),
 );
 
 export const archiveProduct = createDashThunk('staffProducts/archive', (api, id: string) =>
@@ -39,6 +54,10 @@ export const changeMany = createDashThunk(
   (api, body: ApiInput<'PUT /admin/products'>['body']) => api.call('PUT /admin/products', { body }),
 );
 
+export const putPricesBack = createDashThunk('staffProducts/pricesBack', (api, entry: string) =>
+  api.call('POST /admin/products/prices/put-back', { body: { entry } }),
+);
+
 export const staffProductsSlice = createSlice({
   name: 'staffProducts',
   initialState,
@@ -52,13 +71,14 @@ export const staffProductsSlice = createSlice({
         state.list = list;
       },
     });
-    builder.addCase(changeMany.fulfilled, (state, { payload }) => {
+    builder.addMatcher(isAnyOf(changeMany.fulfilled, putPricesBack.fulfilled), (state, { payload }) => {
       for (const { product } of payload.results) if (product) put(state, product);
     });
     builder.addMatcher(
       isAnyOf(
         changePrice.fulfilled,
         adjustStock.fulfilled,
+        rereadProduct.fulfilled,
         archiveProduct.fulfilled,
         restoreProduct.fulfilled,
       ),

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Choosing } from './components/data-table.tsx';
 
-/** Which of the rows on the screen are chosen. What leaves the screen is no longer chosen. */
-export function useChosenRows(ids: readonly string[]): Choosing & { ids: string[]; clear: () => void } {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+/** Which of the rows on the screen are chosen. What leaves the screen is no longer chosen. `first`: chosen from the start. */
+export function useChosenRows(
+  ids: readonly string[],
+  first: readonly string[] = [],
+): Choosing & { ids: string[]; clear: () => void } {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const here = ids.filter((id) => chosen.has(id));
   return {
     ids: here,

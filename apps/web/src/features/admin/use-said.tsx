@@ -10,10 +10,14 @@ const SAID_FOR_MS = 8000;
 export type Say = (message: string, undo?: () => void) => void;
 
 /** What a screen of E-DASH says of what was done, with a way back where there is one; and why something was not. */
-export function useSaid(): { say: Say; complain: (message: string) => void; said: ReactNode } {
+export function useSaid(shownForMs = SAID_FOR_MS): {
+  say: Say;
+  complain: (message: string) => void;
+  said: ReactNode;
+} {
   const [said, setSaid] = useState<{ message: string; undo?: (() => void) | undefined }>();
   const [complaint, setComplaint] = useState<string>();
-  const [isShown, show] = useShownFor(SAID_FOR_MS);
+  const [isShown, show] = useShownFor(shownForMs);
   const say = useCallback<Say>(
     (message, undo) => {
       setSaid({ message, undo });

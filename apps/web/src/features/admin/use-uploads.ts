@@ -8,6 +8,8 @@ import { uploadPicture } from './staff-product.slice.ts';
 
 const MOST = 8;
 
+export type Uploads = ReturnType<typeof useUploads>;
+
 /** Sends files one after the other; each that arrived joins the pictures, for each that did not it is said why. */
 export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormPicture[]) => void) {
   const dispatch = useAppDispatch();
@@ -36,7 +38,9 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
     return undefined;
   }
 
-  async function upload(files: readonly File[]): Promise<void> {
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  async function sendAll(files: readonly File[]): Promise<boolean> {
     const refused: string[] = [];
     setComplaints([]);
     setSaid('');
@@ -48,7 +52,17 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
     setSending(0);
     setComplaints(refused);
     if (files.length > refused.length) setSaid(words.uploaded(files.length - refused.length));
+    return refused.length === 0;
   }
 
-  return { sending, complaints, said, upload };
+  return {
+    sending,
+    complaints,
+    said,
+    upload: (files: readonly File[]): void => {
+      running.current = sendAll(files);
+    },
+    /** Waits for the files that are on their way; whether all of them arrived. */
+    finish: (): Promise<boolean> => running.current,
+  };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
-import { itemsTotal, pieceCount, withItem, withItemBack, withoutItem } from './cart-rules.ts';
+import {
+  itemsTotal,
+  pieceCount,
+  withItem,
+  withItemBack,
+  withoutItem,
+  withQuotedSizes,
+} from './cart-rules.ts';
 
 const medium = buildCartItem({ size: 'M', quantity: 1 });
 const large = buildCartItem({ size: 'L', quantity: 1 });
@@ -29,6 +36,44 @@ describe('cart rules', () => {
     expect(withItemBack([jeans, large], medium, 1)).toEqual([jeans, medium, large]);
     const anew = { ...medium, quantity: 3 };
     expect(withItemBack([anew, jeans], medium, 1)).toEqual([anew, jeans]);
+  });
+
+  describe('of a product that came to have sizes', () => {
+    const plain = buildCartItem({ size: undefined, quantity: 2, stock: 9 });
+    const quoted = (size: string | undefined, stock: number) => ({
+      ...plain,
+      ...(size && { size }),
+      stock,
+      discount: 0,
+      total: 0,
+    });
+
+    it('gives a line without a size the size that was quoted, in its place', () => {
+      expect(
+        withQuotedSizes([plain, jeans], [quoted('M', 1), { ...quoted(undefined, 5), product: 'jeans' }]),
+      ).toEqual([{ ...plain, size: 'M', stock: 1 }, jeans]);
+    });
+
+    it('makes one line of it and of that size, with no more than there is', () => {
+      const sized = { ...plain, size: 'M', quantity: 3 };
+      expect(withQuotedSizes([plain, sized], [quoted('M', 9)])).toEqual([
+        { ...plain, size: 'M', quantity: 5 },
+      ]);
+      expect(withQuotedSizes([sized, plain], [quoted('M', 4)])).toEqual([
+        { ...sized, quantity: 4, stock: 4 },
+      ]);
+    });
+
+    it('takes the quoted size that no other line has', () => {
+      const medium2 = { ...plain, size: 'M', quantity: 1 };
+      expect(
+        withQuotedSizes([medium2, plain], [quoted('M', 9), quoted('L', 9)]).map(({ size }) => size),
+      ).toEqual(['M', 'L']);
+    });
+
+    it('leaves a product without sizes alone', () => {
+      expect(withQuotedSizes([plain], [quoted(undefined, 9)])).toEqual([plain]);
+    });
   });
 
   it('counts pieces and adds up what they cost', () => {

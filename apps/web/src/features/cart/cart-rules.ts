@@ -1,5 +1,7 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
-import { isSameLine, type CartLineId } from '@e-store/shared/cart/cart-line';
+import { isSameLine, mergeLines, type CartLineId } from '@e-store/shared/cart/cart-line';
+import type { QuoteLine } from '@e-store/shared/cart/endpoints';
+import { clampToStock } from '@e-store/shared/cart/merge-carts';
 import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
 
 /** Replaces the line of the same product and size, in its place, or appends (spec §4). Never more than is in stock. */
@@ -31,6 +33,34 @@ export function withSize(items: readonly CartItem[], id: CartLineId, chosen: Cho
   );
 }
 export type ChosenSize = { size: string; stock: number };
+
+/**
+ * Lines in the sizes in which the shop knows them. A product that came to have sizes is known in one of them: a line
+ * without a size takes it, and becomes one with the line that has it already.
+ */
+export function withKnownSizes<Line extends CartLineId & { quantity: number }>(
+  lines: readonly Line[],
+  known: readonly CartLineId[],
+): Line[] {
+  const sized = lines.map((line) => {
+    if (line.size !== undefined || known.some((one) => isSameLine(one, line))) return line;
+    const candidates = known.filter(({ product, size }) => product === line.product && size !== undefined);
+    const free = candidates.find((one) => !lines.some((other) => isSameLine(one, other)));
+    const size = (free ?? candidates[0])?.size;
+    return size === undefined ? line : { ...line, size };
+  });
+  return mergeLines(sized);
+}
+
+/** The cart in the sizes of a quote, never more than there is of a line that was merged. */
+export function withQuotedSizes(items: readonly CartItem[], quoted: readonly QuoteLine[]): CartItem[] {
+  return withKnownSizes(items, quoted).map((item) => {
+    if (items.includes(item)) return item;
+    const stock = quoted.find((line) => isSameLine(line, item))?.stock ?? item.stock;
+    const isMerged = items.some((before) => isSameLine(before, item));
+    return { ...item, stock, quantity: isMerged ? clampToStock(item.quantity, stock) : item.quantity };
+  });
+}
 
 /** A line that was taken out, in its old place. One that was added anew meanwhile wins. */
 export function withItemBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {

@@ -2,6 +2,7 @@ import type { AccountCart } from '@e-store/shared/cart/account-cart';
 import type { CartItem } from '@e-store/shared/cart/cart-item';
 import { isSameLine, type CartLineId } from '@e-store/shared/cart/cart-line';
 import { CART_LINES_MAX, changesBetween, type CartLine } from '@e-store/shared/cart/merge-carts';
+import { withKnownSizes } from './cart-rules.ts';
 
 /** What the account's cart was when this browser last heard of it. */
 export type KnownCart = { version: number; lines: readonly CartLine[] };
@@ -31,9 +32,12 @@ type Exchange = {
 /**
  * The browser's cart after the account answered: what the account has, and above it whatever happened here since it was
  * asked. A line that the account did not take, for one too many, stays here. Lines keep their places and the price at
- * which they were added.
+ * which they were added; one without a size takes the size in which the account has it.
  */
-export function settleCart({ known, sent, now, fresh }: Exchange): CartItem[] {
+export function settleCart({ fresh, ...here }: Exchange): CartItem[] {
+  const known = withKnownSizes(here.known, fresh.lines);
+  const sent = withKnownSizes(here.sent, fresh.lines);
+  const now = withKnownSizes(here.now, fresh.lines);
   const notTaken = changesBetween(known, sent).filter(
     (line) => line.quantity > 0 && !find(fresh.lines, line) && find(now, line),
   );

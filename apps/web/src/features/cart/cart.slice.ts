@@ -12,8 +12,10 @@ import {
   withItem,
   withItemBack,
   withoutItem,
+  withQuotedSizes,
   withSize,
 } from './cart-rules.ts';
+import { fetchQuote } from './quote.slice.ts';
 
 export type CartState = {
   cartItems: CartItem[];
@@ -85,6 +87,11 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loadAccountCart.fulfilled, (state, { payload }) => {
       state.account = payload;
+    });
+    // A product may have come to have sizes since it was put into this browser's cart.
+    builder.addCase(fetchQuote.fulfilled, (state, { payload }) => {
+      if (state.cartItems.some(({ size }) => size === undefined))
+        state.cartItems = withQuotedSizes(state.cartItems, payload.lines);
     });
   },
   selectors: {

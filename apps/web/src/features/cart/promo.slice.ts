@@ -15,9 +15,13 @@ export const promoSlice = createSlice({
     promoRemoved: (state) => {
       state.code = null;
     },
+    /** As the browser's storage has it: at start, and when another tab changed it. */
+    promoRestored: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.code = payload ?? null;
+    },
   },
   selectors: { selectPromoCode: (state) => state.code ?? undefined },
 });
 
-export const { promoApplied, promoRemoved } = promoSlice.actions;
+export const { promoApplied, promoRemoved, promoRestored } = promoSlice.actions;
 export const { selectPromoCode } = promoSlice.selectors;

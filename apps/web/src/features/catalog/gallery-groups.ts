@@ -1,6 +1,7 @@
 import { ALL_CATEGORIES, FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from '@e-store/shared/catalog/departments';
 import type { Facets } from '@e-store/shared/catalog/endpoints';
+import type { UnderstoodPart } from '@e-store/shared/catalog/search-note';
 import { PRICE_BANDS } from '@e-store/shared/catalog/price-bands';
 import { galleryWords } from '../../content/gallery.ts';
 import type { GalleryChoice } from './gallery-url.ts';
@@ -34,6 +35,7 @@ export function galleryGroups(
   choice: GalleryChoice,
   facets: Facets | undefined,
   types?: NamedTypes,
+  understood: readonly UnderstoodPart[] = [],
 ): GalleryGroup[] {
   const { price, size, department, colour, brand, origin, onSale, inStock } = choice;
   const groups: GalleryGroup[] = [
@@ -96,7 +98,44 @@ export function galleryGroups(
       change: (value) => ({ origin: value }),
     },
   ];
-  return groups.filter(({ options }) => options.length > 0);
+  return groups
+    .filter(({ options }) => options.length > 0)
+    .map((group) => withUnderstood(group, partOfGroup(group.name, understood)));
+}
+
+/** What the words of a search say of a filter, where they say one thing; the list call names types as categories. */
+export function partOfGroup(
+  name: string,
+  understood: readonly UnderstoodPart[] = [],
+): UnderstoodPart | undefined {
+  const group = name === 'type' ? 'category' : name;
+  const parts = understood.filter((part) => part.group === group && !part.not);
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+/**
+ * A filter that shows what the words of the search chose. What is no option, as all shades of blue, becomes one with an
+ * empty value: a form that is sent without scripts leaves it to the words.
+ */
+function withUnderstood(group: GalleryGroup, part: UnderstoodPart | undefined): GalleryGroup {
+  const isChosen = group.chosen !== undefined && group.chosen !== ALL_CATEGORIES;
+  if (!part || isChosen) return group;
+  const chosen = group.options.find(({ value }) => part.value !== undefined && isLike(value, part.value));
+  const options = chosen ? group.options : [{ value: '', label: part.label }, ...group.options];
+  return {
+    ...group,
+    chosen: chosen?.value ?? '',
+    // Choosing all types takes the word for one back, so that every type counts.
+    options: group.name === 'type' ? withAllCounted(options) : options,
+  };
+}
+
+function withAllCounted(options: readonly GalleryOption[]): GalleryOption[] {
+  const types = options.filter(({ value }) => value !== ALL_CATEGORIES);
+  const count = types.every((type) => type.count !== undefined)
+    ? types.reduce((sum, type) => sum + (type.count ?? 0), 0)
+    : undefined;
+  return options.map((option) => (option.value === ALL_CATEGORIES ? { ...option, count } : option));
 }
 
 /** Of a list with nothing in it: the filters that could still find something. One that only counts zeros is left out. */

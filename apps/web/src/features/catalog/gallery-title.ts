@@ -12,6 +12,9 @@ export function typeName(type: string, types: NamedTypes = []): string | undefin
   return types.find(({ value }) => value === type)?.label ?? findCategory(type)?.name;
 }
 
+/** The products of a type together: "T-Shirts", "Jeans". */
+export const pluralName = (name: string) => (name.endsWith('s') ? name : `${name}s`);
+
 /** The heading of a gallery: "T-Shirts for men", "All products", "Results for “blue shirt”". */
 export function galleryTitle({ keyword, type, department }: GalleryChoice, types?: NamedTypes): string {
   if (keyword) return catalogWords.resultsFor(keyword);
@@ -31,4 +34,4 @@ export function galleryDescription(choice: GalleryChoice, types?: NamedTypes): s
   return catalogWords.about(galleryName(choice, types));
 }
 
-const pluralOf = (name: string | undefined) => (name && !name.endsWith('s') ? `${name}s` : name);
+const pluralOf = (name: string | undefined) => (name ? pluralName(name) : undefined);

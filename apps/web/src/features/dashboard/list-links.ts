@@ -15,8 +15,12 @@ export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   toShip: ordersIn('to-ship'),
   deliveryFailed: ordersIn('failed'),
   returnsToCheck: ordersIn('returns'),
+  complaintsDue: paths.messages({ show: 'due' }),
+  messagesToAnswer: paths.messages({ show: 'open' }),
+  reviewsReported: paths.staffReviews({ show: 'reported' }),
   refundsDue: ordersIn('refunds'),
   deadMails: paths.deadMails(),
+  unassignedStock: withQuery(paths.productList(), { stock: 'unassigned' }),
   lowStock: withQuery(paths.productList(), { stock: 'low', status: 'published', onSale: 'true' }),
 };
 

@@ -5,7 +5,10 @@ import { fetchWork } from './work.slice.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Asks anew what waits when somebody goes on to another screen, at most once a minute. The first time its loader asks. */
+/**
+ * Asks anew what waits: on the way to another screen, at most once a minute, and each two minutes while the page is
+ * looked at. The first time its loader asks.
+ */
 export function useFreshWork(): void {
   const dispatch = useAppDispatch();
   const { key } = useLocation();
@@ -17,4 +20,10 @@ export function useFreshWork(): void {
     asked.current = { key, at: now };
     void dispatch(fetchWork());
   }, [dispatch, key]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void dispatch(fetchWork());
+    }, 2 * MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [dispatch]);
 }

@@ -6,6 +6,8 @@ import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts
 
 export type NewOrderState = RequestState & {
   order: Order | null;
+  /** The last order of this visit: why the cart is empty. */
+  lastPlaced: Pick<Order, '_id' | 'number'> | null;
   /** The order was found by asking what became of an earlier try. */
   isRecovered: boolean;
   attempt: OrderAttempt | null;
@@ -16,6 +18,7 @@ export type NewOrderState = RequestState & {
 const initialState: NewOrderState = {
   ...idle,
   order: null,
+  lastPlaced: null,
   isRecovered: false,
   attempt: null,
   isMissing: false,
@@ -30,6 +33,8 @@ export const sendOrder = createApiThunk('newOrder/send', (api, { key, payload }:
 export const checkAttempt = createApiThunk('newOrder/check', (api, { key }: OrderAttempt) =>
   api.call('GET /order/attempt/:key', { params: { key } }),
 );
+
+const toLastPlaced = ({ _id, number }: Order) => ({ _id, number });
 
 export const newOrderSlice = createSlice({
   name: 'newOrder',
@@ -50,7 +55,8 @@ export const newOrderSlice = createSlice({
     addRequestCases(builder, sendOrder, {
       request: (state, sent) =>
         Object.assign(state, { attempt: toAttempt(sent), order: null, isMissing: false }),
-      success: (state, order) => Object.assign(state, { order, attempt: null, isRecovered: false }),
+      success: (state, order) =>
+        Object.assign(state, { order, lastPlaced: toLastPlaced(order), attempt: null, isRecovered: false }),
     });
     builder
       // While it is asked what became of a try, another one must wait: it is loading, too.
@@ -61,6 +67,7 @@ export const newOrderSlice = createSlice({
         Object.assign(state, {
           status: 'succeeded',
           order,
+          lastPlaced: toLastPlaced(order),
           attempt: null,
           isRecovered: true,
           isMissing: false,
@@ -77,6 +84,7 @@ export const newOrderSlice = createSlice({
   },
   selectors: {
     selectNewOrder: (state) => state.order,
+    selectLastPlaced: (state) => state.lastPlaced,
     selectNewOrderRecovered: (state) => state.isRecovered,
     selectNewOrderLoading: (state) => state.status === 'loading',
     selectNewOrderError: (state) => state.error,
@@ -93,6 +101,7 @@ export function isRefusal(status: number): boolean {
 export const { attemptRestored, orderTold, orderForgotten } = newOrderSlice.actions;
 export const {
   selectNewOrder,
+  selectLastPlaced,
   selectNewOrderRecovered,
   selectNewOrderLoading,
   selectNewOrderError,

@@ -20,10 +20,25 @@ describe('what comes next', () => {
     }
   });
 
+  it('says until when the other items can be returned, while a return is open', () => {
+    const [shirt] = buildOrder().orderItems;
+    const order = buildOrder({
+      orderStatus: 'Return requested',
+      returnUntil: '2026-12-06',
+      orderItems: [shirt!, { ...shirt!, size: 'L', quantity: 2 }],
+      returns: [buildReturn()],
+    });
+    const waits =
+      'You can return the other 2 items once we have decided on this request. The days until then do not count.';
+    expect(nextStep(order, '2026-12-06')).toContain(waits);
+    expect(nextStep(order, '2026-12-07')).toContain(waits);
+    expect(nextStep({ ...order, orderItems: [shirt!] }, '2026-12-06')).not.toContain('the other');
+  });
+
   it('names the last day to give pieces back, until it is over', () => {
     const order = buildOrder({ orderStatus: 'Delivered', returnUntil: today });
-    expect(nextStep(order, today)).toBe('You can give pieces back until Sun 6 Dec.');
-    expect(nextStep(order, '2026-12-07')).toBe('Pieces could be given back until Sun 6 Dec.');
+    expect(nextStep(order, today)).toBe('You can return items until Sun 6 Dec.');
+    expect(nextStep(order, '2026-12-07')).toBe('You could return items until Sun 6 Dec.');
   });
 
   it('tells who cancelled', () => {
@@ -40,7 +55,7 @@ describe('what comes next', () => {
     const order = buildOrder({ orderStatus: 'Returned', returns: [buildReturn({ status: 'accepted' })] });
     const paid = (status: 'refund due' | 'refunded') =>
       nextStep({ ...order, paymentInfo: { method: 'COD', status } }, today);
-    expect(paid('refund due')).toBe('We have the pieces. ₹979 are on their way to as…@okbank.');
-    expect(paid('refunded')).toBe('₹979 were paid back to as…@okbank.');
+    expect(paid('refund due')).toBe('We have the items. We will refund ₹979 to as…@okbank.');
+    expect(paid('refunded')).toBe('₹979 was refunded to as…@okbank.');
   });
 });

@@ -2,6 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { nextWords } from '../../content/order-care.ts';
 import { formatDay } from '../../lib/india-days.ts';
+import { waitingItems } from './order-care.ts';
 
 /** What comes next, or may be done next, as a sentence. `today` is a calendar day of India. */
 export function nextStep(order: Order, today: string): string {
@@ -23,6 +24,11 @@ export function nextStep(order: Order, today: string): string {
       if (!last) return '';
       const words = order.paymentInfo.status === 'refunded' ? nextWords.refunded : nextWords.refundDue;
       return words(formatRupees(last.refund.total), last.refundTo.shown);
+    }
+    case 'Return requested': {
+      const waiting = waitingItems(order);
+      const words = nextWords['Return requested'];
+      return waiting > 0 ? `${words} ${nextWords.returnWaits(waiting)}` : words;
     }
     default:
       return nextWords[orderStatus];

@@ -8,12 +8,22 @@ export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
 
 export type Returnable = { item: OrderItem; left: number };
 
-/** The lines with pieces that may be given back today, a calendar day of India; none when the days are over. */
+/** The lines with items that can be returned today, a calendar day of India; none when the days are over. */
 export function returnableLines(order: Order, today: string): Returnable[] {
-  const { orderStatus, returnUntil, orderItems, returns } = order;
-  const isOpen = canMove(orderStatus, 'Return requested', 'shopper') && returnUntil !== undefined;
-  if (!isOpen || today > returnUntil) return [];
-  return orderItems
-    .map((item) => ({ item, left: returnablePieces(item, returns) }))
-    .filter(({ left }) => left > 0);
+  const isOpen =
+    canMove(order.orderStatus, 'Return requested', 'shopper') && isWithinReturnDays(order, today);
+  return isOpen ? linesLeft(order) : [];
 }
+
+/** How many items can be returned once the open request is decided; 0 where no request is open. */
+export function waitingItems(order: Order): number {
+  return order.orderStatus === 'Return requested'
+    ? linesLeft(order).reduce((sum, { left }) => sum + left, 0)
+    : 0;
+}
+
+const isWithinReturnDays = ({ returnUntil }: Order, today: string) =>
+  returnUntil !== undefined && today <= returnUntil;
+
+const linesLeft = ({ orderItems, returns }: Order): Returnable[] =>
+  orderItems.map((item) => ({ item, left: returnablePieces(item, returns) })).filter(({ left }) => left > 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildOrder } from '../../testing/build-order.ts';
+import { buildOrder, buildReturn } from '../../testing/build-order.ts';
 import { orderPromise } from './order-promise.ts';
 
 const delivery = { from: '2026-11-24', to: '2026-11-27' };
@@ -17,5 +17,26 @@ describe('what an order promises', () => {
     ['Cancelled', '2026-11-21', 'Cancelled'],
   ] as const)('%s on %s: %s', (orderStatus, today, words) => {
     expect(orderPromise(buildOrder({ orderStatus, delivery, history: [...history] }), today)).toBe(words);
+  });
+
+  it.each([
+    ['Return requested', 'requested', 'Return requested for 1 of 3 items'],
+    ['Returned', 'accepted', '1 of 3 items returned'],
+    ['Return refused', 'refused', 'Return of 1 of 3 items refused'],
+  ] as const)('%s of some items names how many', (orderStatus, status, words) => {
+    const [shirt] = buildOrder().orderItems;
+    const orderItems = [shirt!, { ...shirt!, size: 'L', quantity: 2 }];
+    const order = buildOrder({ orderStatus, orderItems, returns: [buildReturn({ status })] });
+    expect(orderPromise(order, '2026-12-01')).toBe(words);
+  });
+
+  it('names the day where the return is about the whole order', () => {
+    const returned = { status: 'Returned', at: '2026-12-01T10:00:00.000Z' } as const;
+    const order = buildOrder({
+      orderStatus: 'Returned',
+      history: [returned],
+      returns: [buildReturn({ status: 'accepted' })],
+    });
+    expect(orderPromise(order, '2026-12-02')).toBe('Returned on Tue 1 Dec');
   });
 });

@@ -1,9 +1,10 @@
 import type { Order } from '@e-store/shared/orders/order';
+import type { ReturnStatus } from '@e-store/shared/orders/order-return';
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import { orderWords } from '../../content/orders.ts';
 import { formatDay, indiaDay } from '../../lib/india-days.ts';
 
-type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery'>;
+type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns'>;
 
 /** States in which the parcel is still to come. */
 const UNDER_WAY: readonly OrderStatus[] = [
@@ -18,11 +19,36 @@ const UNDER_WAY: readonly OrderStatus[] = [
  * What the shopper wants to know of an order, before its number: "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". A
  * promise that was not kept is not repeated. `today` is a calendar day of India, `YYYY-MM-DD`.
  */
-export function orderPromise({ orderStatus, history, delivery }: Promised, today: string): string {
+export function orderPromise(order: Promised, today: string): string {
+  const { orderStatus, history, delivery } = order;
   if (UNDER_WAY.includes(orderStatus)) {
     const day = formatDay(delivery.to);
     return delivery.to < today ? orderWords.lateSince(day) : orderWords.arrivingBy(day);
   }
+  const partly = partlyReturned(order);
+  if (partly) return partly;
   const since = history.findLast(({ status }) => status === orderStatus)?.at;
   return since ? `${orderStatus} on ${formatDay(indiaDay(since))}` : orderStatus;
 }
+
+/** The return status with the number of items, where it is about some of them only. */
+const RETURN_OF: Partial<
+  Record<OrderStatus, { status: ReturnStatus; words: (count: number, of: number) => string }>
+> = {
+  'Return requested': { status: 'requested', words: orderWords.returnOf['Return requested'] },
+  Returned: { status: 'accepted', words: orderWords.returnOf.Returned },
+  'Return refused': { status: 'refused', words: orderWords.returnOf['Return refused'] },
+};
+
+function partlyReturned({ orderStatus, orderItems, returns }: Promised): string | undefined {
+  const about = RETURN_OF[orderStatus];
+  if (!about) return undefined;
+  const of = itemCount(orderItems);
+  const count = itemCount(
+    returns.filter(({ status }) => status === about.status).flatMap(({ lines }) => lines),
+  );
+  return count > 0 && count < of ? about.words(count, of) : undefined;
+}
+
+const itemCount = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -4,7 +4,12 @@ import { checkoutWords } from '../../content/orders.ts';
 /** Where a pincode lies; `null` when nobody knows it, `undefined` when it could not be asked. */
 export type FindPlace = (pincode: string) => Promise<{ city: string; state: string } | null | undefined>;
 
-type City = { read: () => string; fill: (city: string) => void };
+type City = {
+  read: () => string;
+  fill: (city: string) => void;
+  /** The city that was there already, if nobody typed it. */
+  prefilled?: string | undefined;
+};
 
 /**
  * Fills the city in from the pincode. What the shopper typed is never replaced without asking: where the two differ the
@@ -15,7 +20,7 @@ export function usePlaceOfPincode(find: FindPlace, city: City) {
   const [offered, setOffered] = useState<string>();
   const asked = useRef('');
   /** What was filled in here may be replaced: nobody typed it. */
-  const filled = useRef('');
+  const filled = useRef(city.prefilled ?? '');
 
   function take(name: string) {
     filled.current = name;

@@ -1,19 +1,19 @@
 import { browserStorage } from '../../lib/browser-storage.ts';
 import { readStored, writeStored } from '../../lib/stored-json.ts';
+import { RECENT_SEARCHES } from './forget-searches.storage.ts';
 
-const KEY = 'recentSearches';
 const KEPT = 6;
 
 const storage = () => browserStorage().local;
 
 /** What was searched for in this browser, the latest first; what is stored and no list of words counts as none. */
 export function readRecent(): string[] {
-  const stored = readStored(storage(), KEY);
+  const stored = readStored(storage(), RECENT_SEARCHES);
   return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, KEPT) : [];
 }
 
 function write(recent: readonly string[]): void {
-  writeStored(storage(), KEY, recent.length > 0 ? recent : undefined);
+  writeStored(storage(), RECENT_SEARCHES, recent.length > 0 ? recent : undefined);
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -24,10 +24,10 @@ export function rememberSearch(words: string): void {
   write([text, ...readRecent().filter((known) => !isSame(known, text))].slice(0, KEPT));
 }
 
-export function forgetSearch(words: string): void {
-  write(readRecent().filter((known) => !isSame(known, words)));
-}
-
 export function forgetSearches(): void {
   write([]);
+}
+
+export function forgetSearch(words: string): void {
+  write(readRecent().filter((known) => !isSame(known, words)));
 }

@@ -1,5 +1,5 @@
 import { paths, searchPath } from '../../lib/paths.ts';
-import { searchWords } from '../../content/search.ts';
+import { helpLinks, searchWords } from '../../content/search.ts';
 import type { Suggestions } from './suggestions.ts';
 
 type Suggested = Suggestions['products'][number];
@@ -9,6 +9,7 @@ export type SearchOption =
   | { kind: 'term'; to: string; words: string }
   | { kind: 'recent'; to: string; words: string }
   | { kind: 'category'; to: string; label: string; count: number }
+  | { kind: 'help'; to: string; label: string }
   | { kind: 'product'; to: string; product: Suggested }
   | { kind: 'all'; to: string; label: string; words: string };
 
@@ -24,11 +25,16 @@ export function searchOptions(
   recent: readonly string[],
 ): OptionGroup[] {
   const words = typed.trim();
-  const { terms = [], categories = [], products = [], productCount = 0 } = suggestions ?? {};
+  const { terms = [], categories = [], products = [], productCount = 0, help = [] } = suggestions ?? {};
   const remembered = recent
     .filter((known) => known.toLowerCase() !== words.toLowerCase() && !terms.includes(known))
     .slice(0, words === '' ? undefined : RECENT_BESIDE);
   const groups: OptionGroup[] = [
+    {
+      title: searchWords.help,
+      area: 'words',
+      options: help.map((topic) => ({ kind: 'help', ...helpLinks[topic] })),
+    },
     {
       title: searchWords.searches,
       area: 'words',

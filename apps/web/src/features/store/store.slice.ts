@@ -1,4 +1,5 @@
 import type { Retention } from '@e-store/shared/privacy/retention';
+import type { Offer } from '@e-store/shared/promotions/offer';
 import type { StoreClaims } from '@e-store/shared/store/claims';
 import type { StoreContact } from '@e-store/shared/store/contact';
 import type { PasswordLength, StoreCharges } from '@e-store/shared/store/endpoints';
@@ -19,7 +20,10 @@ type StoreState = RequestState & {
   /** For how long it keeps what. */
   keeps?: Retention | undefined;
   passwordLength?: PasswordLength | undefined;
+  offers?: Offer[] | undefined;
 };
+
+const NO_OFFERS: Offer[] = [];
 
 const initialState = { ...idle, charges: null, contact: null } as StoreState;
 
@@ -31,13 +35,14 @@ export const storeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequestCases(builder, fetchStore, {
-      success: (state, { charges, contact, claims, categories, keeps, passwordLength }) => {
+      success: (state, { charges, contact, claims, categories, keeps, passwordLength, offers }) => {
         state.charges = charges;
         state.contact = contact ?? null;
         state.claims = claims;
         state.categories = categories;
         state.keeps = keeps;
         state.passwordLength = passwordLength;
+        state.offers = offers;
       },
     });
   },
@@ -48,6 +53,8 @@ export const storeSlice = createSlice({
     selectCategoryNames: (state) => state.categories,
     selectKeeps: (state) => state.keeps,
     selectPasswordLength: (state) => state.passwordLength,
+    /** Public promo codes that run today. */
+    selectOffers: (state) => state.offers ?? NO_OFFERS,
   },
 });
 
@@ -58,4 +65,5 @@ export const {
   selectCategoryNames,
   selectKeeps,
   selectPasswordLength,
+  selectOffers,
 } = storeSlice.selectors;

@@ -21,6 +21,8 @@ describe('My Profile', () => {
     expect(main.getByText('Asha Rao')).toBeInTheDocument();
     expect(main.getByText('asha@example.com')).toBeInTheDocument();
     expect(main.getByText('98765 43210')).toBeInTheDocument();
+    const buttons = [main.getByRole('link', { name: /^Edit/ }), main.getByRole('link', { name: 'Home' })];
+    expect(buttons[0]?.compareDocumentPosition(buttons[1]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('links to home, My Orders and Change Password', async () => {

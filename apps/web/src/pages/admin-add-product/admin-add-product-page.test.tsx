@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildProduct } from '../../testing/build-product.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -12,6 +13,7 @@ const LEAST = {
   Name: 'Chikankari Evening Shirt',
   Brand: 'E-Store Studio',
   Description: 'White on white shadow work.',
+  'Price (₹)': '1199',
   'Image URL': 'https://pictures.example.com/shirt.webp',
 };
 
@@ -87,6 +89,35 @@ describe('add product', () => {
       ],
     });
     expect(calls[0]?.body).not.toHaveProperty('sizes');
+  });
+
+  it.each([
+    [{ 'Price (₹)': '10' }, 'The price is still ₹10, which every new product starts with. Save anyway?'],
+    [{ 'Price (₹)': '199', 'Cost (₹)': '240' }, '₹199 is below the cost of ₹240. Save anyway?'],
+  ])('asks before it is created with %j, and leaves the choice to the person', async (prices, text) => {
+    const calls = takeProducts();
+    const { user, fill, create } = await openForm();
+    await fill({ ...LEAST, ...prices });
+    await create();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(text)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    await create();
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ price: Number(prices['Price (₹)']) });
+  });
+
+  it('asks nothing of the price of a draft', async () => {
+    const calls = takeProducts();
+    const { user, main, fill, create } = await openForm();
+    await fill({ ...LEAST, 'Price (₹)': '10' });
+    await user.selectOptions(main.getByLabelText('State'), 'draft');
+    await create();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('sends who made it and who imported it, whole or not at all', async () => {
@@ -264,6 +295,37 @@ describe('add product', () => {
     expect(main.getByLabelText('XL')).toHaveAccessibleDescription('Not so many.');
   });
 
+  it('says where pictures are chosen that one is missing, until one is there; and waits for those on their way', async () => {
+    const calls = takeProducts();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.post('*/api/v1/admin/pictures', async () => {
+        await arrived;
+        return HttpResponse.json({ public_id: 'up-1', url: '/media/up-1.webp', width: 800, height: 1000 });
+      }),
+    );
+    const { user, main, fill, create } = await openForm();
+    await fill({ ...LEAST, 'Image URL': '' });
+    await create();
+    expect(await main.findByText('Add at least one picture.')).toBeInTheDocument();
+    expect(main.getByLabelText('Choose pictures')).toBeInvalid();
+    expect(main.getByLabelText('Image URL')).toBeValid();
+    await user.upload(
+      main.getByLabelText('Choose pictures'),
+      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    await create();
+    expect((await main.findAllByRole('button', { name: 'Waiting for 1 picture …' }))[0]).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    arrive();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ images: [{ public_id: 'up-1' }] });
+    expect(main.queryByText('Add at least one picture.')).not.toBeInTheDocument();
+  });
+
   it('shows the picture of an https address, and says when none comes', async () => {
     const { main, fill } = await openForm();
     await fill({ 'Image URL': 'https://pictures.example.com/shirt.webp' });
@@ -286,7 +348,7 @@ describe('add product', () => {
     apiServer.use(answer('POST /admin/confirm', { user: admin }));
     const calls = takeProducts();
     await user.type(dialog.getByLabelText('Password'), 'the passphrase');
-    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ name: LEAST.Name, care: 'Hand wash', stock: 14 });
     expect(await main.findByText('Inserted Successfully')).toBeInTheDocument();

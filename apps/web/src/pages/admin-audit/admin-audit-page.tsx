@@ -1,25 +1,58 @@
 import type { AuditEntry } from '@e-store/shared/staff/audit-entry';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { auditWords as words } from '../../content/dash-audit.ts';
+import { productListWords } from '../../content/dash-products.ts';
 import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import type { Column } from '../../features/admin/components/data-table.tsx';
+import {
+  type NotChanged,
+  NotChangedDialog,
+  notPutBack,
+} from '../../features/admin/components/not-changed-dialog.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { auditTrail } from '../../features/admin/people/audit.slice.ts';
 import { describeFields } from '../../features/admin/people/describe-fields.ts';
+import { putPricesBack } from '../../features/admin/staff-products.slice.ts';
+import { useSaid } from '../../features/admin/use-said.tsx';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AuditTools } from './audit-tools.tsx';
 
-/** What staff changed: who, what, from what to what, when. It is read, and nothing else. */
+/** Entries whose prices can be put back. */
+const PRICES = ['product.priced', 'product.pricePutBack'];
+
+/** What staff changed: who, what, from what to what, when. A change of prices can be put back. */
 export function Component() {
   const [search] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  const { say, complain, said } = useSaid();
+  const [notChanged, setNotChanged] = useState<NotChanged>();
+  const [busy, setBusy] = useState<string>();
   const list = useSelector(auditTrail.select);
   const error = useSelector(auditTrail.selectError);
   const isLoading = useSelector(auditTrail.selectLoading);
+
+  async function putBack(entry: string): Promise<void> {
+    setBusy(entry);
+    const sent = await dispatch(putPricesBack(entry));
+    setBusy(undefined);
+    if (!putPricesBack.fulfilled.match(sent)) return complain(failureOf(sent)?.message ?? '');
+    const { results } = sent.payload;
+    const refused = notPutBack(results);
+    if (refused) setNotChanged(refused);
+    else say(productListWords.pricesBack(results.length));
+    return revalidate();
+  }
+
   return (
     <>
       <title>{dashTitle(words.title)}</title>
@@ -30,7 +63,7 @@ export function Component() {
       <AuditTools search={search} />
       <PagedTable
         label={words.title}
-        columns={COLUMNS}
+        columns={columnsOf(busy, (entry) => void putBack(entry))}
         list={list}
         rows={list?.entries}
         idOf={({ _id }) => _id}
@@ -41,12 +74,14 @@ export function Component() {
         empty={search.size > 0 ? words.noneFound : words.none}
         all={search.size > 0 ? { words: words.showAll, to: paths.audit() } : undefined}
       />
+      {notChanged && <NotChangedDialog {...notChanged} onClose={() => setNotChanged(undefined)} />}
+      {said}
     </>
   );
 }
 
 const { columns } = words;
-const COLUMNS: Column<AuditEntry>[] = [
+const columnsOf = (busy: string | undefined, onPutBack: (entry: string) => void): Column<AuditEntry>[] => [
   {
     head: columns.what,
     narrow: 'lead',
@@ -73,6 +108,19 @@ const COLUMNS: Column<AuditEntry>[] = [
             {line}
           </span>
         ))}
+        {PRICES.includes(entry.what) && (
+          <span>
+            <Button
+              kind="ghost"
+              size="compact"
+              busy={busy === entry._id}
+              aria-label={words.putBackOf(entry.subject.label)}
+              onClick={() => onPutBack(entry._id)}
+            >
+              {words.putBack}
+            </Button>
+          </span>
+        )}
       </span>
     ),
   },

@@ -7,10 +7,11 @@ import { dashTitle } from '../../content/page-title.ts';
 import { selectCategories, selectCategoriesError } from '../../features/admin/categories.slice.ts';
 import { CategoryRows } from '../../features/admin/components/category-list/category-rows.tsx';
 import styles from '../../features/admin/components/category-list/category-list.module.css';
-import { NameDialog } from '../../features/admin/components/category-list/name-dialog.tsx';
+import { CATEGORY_DRAFTS, NameDialog } from '../../features/admin/components/category-list/name-dialog.tsx';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import { Panel } from '../../features/admin/components/panel.tsx';
+import { useDraftedRecord } from '../../features/admin/use-drafted-record.ts';
 import { useSaid } from '../../features/admin/use-said.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -19,7 +20,8 @@ import { Icon } from '../../ui/icon.tsx';
 /** The categories of the shop. What is searched for stands in the address, as in every list of E-DASH. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState<boolean>();
+  const drafted = useDraftedRecord(CATEGORY_DRAFTS);
   const { revalidate } = useRevalidator();
   const { say, said } = useSaid();
   const all = useSelector(selectCategories);
@@ -65,7 +67,9 @@ export function Component() {
         </Panel>
       )}
       {all && found.length > 0 && <CategoryRows categories={found} all={all} say={say} />}
-      {isAdding && <NameDialog onClose={() => setAdding(false)} onDone={(name) => say(words.added(name))} />}
+      {(isAdding ?? drafted === '') && (
+        <NameDialog onClose={() => setAdding(false)} onDone={(name) => say(words.added(name))} />
+      )}
       {said}
     </>
   );

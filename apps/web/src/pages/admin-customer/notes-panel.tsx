@@ -3,10 +3,10 @@ import { customerWords as words } from '../../content/dash-people.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { noteCustomer } from '../../features/admin/people/customer-card.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,7 +14,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 /** What staff wrote down about a customer, the newest first; written once, with name and day. */
 export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {
   const dispatch = useAppDispatch();
-  const { form, field, failure, busy, onSubmit } = useCheckedForm<{ words: string }>({
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
+    draft: `customer/${_id}/note`,
     loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).noteCheck,
     defaultValues: { words: '' },
     async send({ words: typed }) {

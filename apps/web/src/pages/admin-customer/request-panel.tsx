@@ -7,12 +7,12 @@ import { selectIsAdmin } from '../../features/account/user.slice.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { eraseCustomer, exportCustomer } from '../../features/admin/people/customer-requests.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { downloadText } from '../../lib/browser-download.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -62,7 +62,8 @@ type RequestDialogProps = { what: Request; id: string; onDone: () => void; onClo
 
 function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
   const dispatch = useAppDispatch();
-  const { field, failure, busy, onSubmit } = useCheckedForm<{ reason: string }>({
+  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<{ reason: string }>({
+    draft: `customer/${id}/${what}`,
     loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).requestCheck,
     defaultValues: { reason: '' },
     async send({ reason }) {
@@ -79,14 +80,18 @@ function RequestDialog({ what, id, onDone, onClose }: RequestDialogProps) {
       return undefined;
     },
   });
+  const close = () => {
+    deleteDraft();
+    onClose();
+  };
   return (
-    <Dialog label={words.sure[what]} onClose={onClose}>
+    <Dialog label={words.sure[what]} onClose={close}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <p>{words.tells[what]}</p>
         <TextArea label={words.reason} hint={words.reasonHint} rows={3} {...field('reason')} />
         <div className={styles.buttons}>
           <SubmitButton busy={busy}>{words.confirm[what]}</SubmitButton>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             {words.keep}
           </Button>
         </div>

@@ -19,7 +19,11 @@ const SUMMARY: Summary = {
     toShip: 0,
     deliveryFailed: 3,
     returnsToCheck: 4,
+    complaintsDue: 1,
+    messagesToAnswer: 2,
+    reviewsReported: 0,
     refundsDue: 0,
+    unassignedStock: 0,
     lowStock: 6,
     deadMails: 0,
   },
@@ -78,6 +82,14 @@ describe('the dashboard of E-DASH', () => {
       'href',
       '/admin/dashboard/orderlist?tab=to-confirm',
     );
+    expect(screen.getByRole('link', { name: '1 complaint due' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/messages?show=due',
+    );
+    expect(screen.getByRole('link', { name: '2 messages to answer' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/messages?show=open',
+    );
     expect(screen.getByRole('link', { name: '6 low stock' })).toHaveAttribute(
       'href',
       '/admin/dashboard/productlist?stock=low&status=published&onSale=true',
@@ -96,10 +108,13 @@ describe('the dashboard of E-DASH', () => {
     serve();
     open();
     expect(
-      await screen.findByRole('link', { name: 'Oct–Dec 2026: 1 order, sales ₹6,04,312, profit ₹1,87,250' }),
+      await screen.findByRole('link', {
+        name: 'Q4 2026, Oct–Dec 2026: 1 order, sales ₹6,04,312, profit ₹1,87,250',
+      }),
     ).toHaveAttribute('href', '/admin/dashboard/orderlist?tab=sold&from=2026-10-01&to=2026-12-31');
     expect(screen.getByText('604k')).toBeInTheDocument();
     expect(screen.getByText('−9.6k')).toBeInTheDocument();
+    expect(screen.getByText('Q3 2026')).toBeInTheDocument();
   });
 
   it('has the same figures as a table, for screen readers at once, for others on request', async () => {

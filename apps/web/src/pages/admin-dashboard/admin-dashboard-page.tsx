@@ -5,13 +5,13 @@ import { dashTitle } from '../../content/page-title.ts';
 import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
 import { periodIn } from '../../features/dashboard/sales-period-choice.ts';
+import { SummaryTiles } from '../../features/dashboard/components/summary-tiles.tsx';
 import { exportDashboard, summary } from '../../features/dashboard/summary.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './admin-dashboard-page.module.css';
 import { SalesPanel } from './sales-panel.tsx';
-import { SummaryTiles } from './summary-tiles.tsx';
 import { TopProductsPanel } from './top-products-panel.tsx';
 import { WorkToDo } from './work-to-do.tsx';
 

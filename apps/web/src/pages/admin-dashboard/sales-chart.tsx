@@ -1,4 +1,5 @@
 import type { SalesBar } from '@e-store/shared/dashboard/endpoints';
+import type { SalesPeriod } from '@e-store/shared/dashboard/sales-period';
 import { formatRupees } from '@e-store/shared/money';
 import { dashboardWords } from '../../content/dashboard.ts';
 import { chartScale } from '../../features/dashboard/chart-scale.ts';
@@ -10,14 +11,13 @@ import styles from './sales-chart.module.css';
 /** In pixels; across, the chart is as wide as its panel, in percent. */
 const TOP = 28;
 const HEIGHT = 250;
-const FOOT = 50;
-const LABELS_PERCENT = 13;
+const FOOT = 32;
 
 /** Pairs of bars over a line at zero; each pair opens the orders that it was added up from. */
-export function SalesChart({ bars }: { bars: readonly SalesBar[] }) {
+export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly SalesBar[] }) {
   const { low, high, ticks } = chartScale(bars.flatMap(({ sales, profit }) => [sales, profit]));
   const y = (value: number) => TOP + ((high - value) / (high - low)) * HEIGHT;
-  const each = (100 - LABELS_PERCENT) / bars.length;
+  const each = 100 / bars.length;
   return (
     <svg className={styles.chart} width="100%" height={TOP + HEIGHT + FOOT}>
       {ticks.map((tick) => (
@@ -29,33 +29,45 @@ export function SalesChart({ bars }: { bars: readonly SalesBar[] }) {
             y2={y(tick)}
             className={tick === 0 ? styles.zero : styles.grid}
           />
-          <text x="0" y={y(tick) - 5} className={styles.tick}>
+          <text x="-8" y={y(tick)} dy="0.35em" className={styles.tick}>
             {tick === 0 ? '0' : `₹${shortAmount(tick)}`}
           </text>
         </g>
       ))}
-      {bars.map(({ label, from, to, orders, sales, profit }, index) => (
-        <Link
-          key={label}
-          to={ordersSold({ from, to })}
-          aria-label={dashboardWords.bar(label, orders, formatRupees(sales), formatRupees(profit))}
-          className={styles.pair}
-        >
-          <svg x={`${LABELS_PERCENT + each * (index + 0.5)}%`} overflow="visible">
-            <rect x="-50" y={TOP - 20} width="100" height={HEIGHT + FOOT + 14} className={styles.field} />
-            <Bar kind="sales" value={sales} y={y} />
-            <Bar kind="profit" value={profit} y={y} />
-            {label.split(' ').map((word, line) => (
-              <text key={word} y={TOP + HEIGHT + 22 + line * 18} className={styles.label}>
-                {word}
+      {bars.map(({ label, from, to, orders, sales, profit }, index) => {
+        const short = shortName(by, label, from);
+        const name = short === label ? label : `${short}, ${label}`;
+        return (
+          <svg key={label} x={`${each * (index + 0.5)}%`} overflow="visible">
+            {/* The link is the ground alone: its name has in full what the drawing shortens. */}
+            <Link
+              to={ordersSold({ from, to })}
+              aria-label={dashboardWords.bar(name, orders, formatRupees(sales), formatRupees(profit))}
+              className={styles.pair}
+            >
+              <rect x="-50" y={TOP - 20} width="100" height={HEIGHT + FOOT + 14} className={styles.field}>
+                {short !== label && <title>{label}</title>}
+              </rect>
+            </Link>
+            <g aria-hidden="true" className={styles.drawing}>
+              <Bar kind="sales" value={sales} y={y} />
+              <Bar kind="profit" value={profit} y={y} />
+              <text y={TOP + HEIGHT + 22} className={styles.label}>
+                {short}
               </text>
-            ))}
+            </g>
           </svg>
-        </Link>
-      ))}
+        );
+      })}
     </svg>
   );
 }
+
+/** What stands below the bars. The months of a quarter stand in the tooltip, in the name of the link and in the table. */
+const shortName = (by: SalesPeriod, label: string, from: string) =>
+  by === 'quarter'
+    ? dashboardWords.quarter(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))
+    : label;
 
 type BarProps = { kind: 'sales' | 'profit'; value: number; y: (value: number) => number };
 

@@ -11,7 +11,7 @@ import styles from './sales-panel.module.css';
 import { SalesTable } from './sales-table.tsx';
 
 export function SalesPanel({ onRetry }: { onRetry: () => void }) {
-  const bars = useSelector(sales.select)?.bars;
+  const { by, bars } = useSelector(sales.select) ?? {};
   const error = useSelector(sales.selectError);
   const [isTable, setTable] = useState(false);
   const withoutCost = bars?.reduce((sum, { ordersWithoutCost }) => sum + ordersWithoutCost, 0) ?? 0;
@@ -29,7 +29,7 @@ export function SalesPanel({ onRetry }: { onRetry: () => void }) {
       </div>
       {error && <ErrorPanel message={error.message} onRetry={onRetry} />}
       {!bars && !error && <Skeleton className={styles.awaited} />}
-      {bars && !isTable && <SalesChart bars={bars} />}
+      {by && bars && !isTable && <SalesChart by={by} bars={bars} />}
       {bars && <SalesTable bars={bars} isShown={isTable} />}
       {withoutCost > 0 && <p className={styles.note}>{dashboardWords.withoutCost(withoutCost)}</p>}
     </Panel>

@@ -1,5 +1,5 @@
 import type { WorkToDo as Work } from '@e-store/shared/dashboard/endpoints';
-import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { isInformation, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
 import { dashboardWords } from '../../content/dashboard.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
@@ -24,7 +24,7 @@ function Waiting({ work }: { work: Work }) {
   return (
     <ul className={styles.list}>
       {waiting.map((kind) => (
-        <li key={kind}>
+        <li key={kind} className={isInformation(kind) ? styles.fact : undefined}>
           <Link to={WORK_LISTS[kind]} className={styles.link}>
             <b>{formatCount(work[kind])}</b> {dashboardWords.work[kind](work[kind])}
           </Link>

@@ -76,6 +76,55 @@ describe('edit product', () => {
     await waitFor(() => expect(calls[1]!.headers.get('if-match')).toBe('"4"'));
   });
 
+  it('asks before it saves a price below cost, and not again of one that is saved', async () => {
+    const calls: ApiCall[] = [];
+    const cheap = { ...product, price: 199, cost: 240 };
+    apiServer.use(
+      answer('PUT /admin/products/:id', (call) => {
+        calls.push(call);
+        return { ...cheap, version: 4 };
+      }),
+    );
+    const { user, main, type, save } = await openForm({ ...product, cost: 240 });
+    await type('Price (₹)', '199');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price below cost' }));
+    expect(dialog.getByText('₹199 is below the cost of ₹240. Save anyway?')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
+    expect(await main.findByText('Saved')).toBeInTheDocument();
+    await type('Colour', 'Madder');
+    await save();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks before a draft is published at the default price', async () => {
+    const { user, main, save } = await openForm({ ...product, status: 'draft', price: 10, mrp: 20, cost: 5 });
+    await user.selectOptions(main.getByLabelText('State'), 'published');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Default price' }));
+    expect(dialog.getByText(/^The price is still ₹10/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ onSale: false }, true],
+    [{ onSale: true }, false],
+    [{ onSale: false, status: 'draft' }, false],
+  ] as const)('of a product with %j says that it is hidden: %s', async (changes, isSaid) => {
+    const { main } = await openForm({ ...product, ...changes });
+    expect(main.queryAllByText(/^This product is hidden from the shop/)).toHaveLength(isSaid ? 1 : 0);
+  });
+
+  it('says that a draft stays hidden when it is published while it is switched off', async () => {
+    const draft = { ...product, status: 'draft', onSale: false } as const;
+    apiServer.use(answer('PUT /admin/products/:id', { ...draft, status: 'published', version: 4 }));
+    const { user, main, save } = await openForm(draft);
+    await user.selectOptions(main.getByLabelText('State'), 'published');
+    await save();
+    expect(await main.findByText(/^This product is hidden from the shop/)).toBeInTheDocument();
+  });
+
   it('shows what somebody else changed, lets the person choose, and loses nothing that was typed', async () => {
     const theirs = { ...product, version: 4, name: 'Their name', fabric: 'Linen', updatedBy: 'Asha Rao' };
     apiServer.use(
@@ -214,7 +263,7 @@ describe('edit product', () => {
       file('a.jpg', 'image/jpeg'),
       file('b.png', 'image/png'),
     ]);
-    expect(await main.findByText('2 pictures are there.')).toBeInTheDocument();
+    expect(await main.findByText('2 pictures uploaded.')).toBeInTheDocument();
     await type('Image URL', 'https://pictures.example.com/x.webp');
     await user.click(main.getByRole('button', { name: 'Add' }));
     await user.type(main.getByLabelText('What picture 2 shows'), 'Back');

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { moveOrders } from '../../features/admin/orders/staff-orders.slice.ts';
 import { http } from 'msw';
@@ -137,22 +138,58 @@ describe('the frame of E-DASH', () => {
     apiServer.use(
       answer('GET /admin/work', (call) => {
         calls.push(call);
-        return { toConfirm: 12, toPack: 0, refundsDue: 1 };
+        return {
+          toConfirm: 12,
+          returnsToCheck: 2,
+          toPack: 0,
+          refundsDue: 1,
+          messagesToAnswer: 3,
+          lowStock: 50,
+        };
       }),
     );
     const { user, sidebar, router } = await openDash('/admin/dashboard/audit', 'Audit trail');
-    expect(await sidebar.findByRole('link', { name: 'Orders 12 to confirm' })).toBeInTheDocument();
+    expect(
+      await sidebar.findByRole('link', { name: 'Orders 12 to confirm, 2 returns to check' }),
+    ).toBeInTheDocument();
+    expect(sidebar.getByRole('link', { name: 'Messages 3 messages to answer' })).toBeInTheDocument();
     const bar = within(screen.getByRole('banner'));
-    await user.click(bar.getByRole('button', { name: 'To do now, 13 waiting' }));
+    // Low stock is no work of the day.
+    await user.click(bar.getByRole('button', { name: 'To do now, 18 waiting, new or overdue' }));
+    expect(bar.getByRole('button', { name: 'To do now, 18 waiting' })).toBeInTheDocument();
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12 to confirm',
+      '2 returns to check',
+      '3 messages to answer',
       '1 refund due',
+      '50 low stock',
     ]);
     await user.click(bar.getByRole('link', { name: '1 refund due' }));
     await screen.findByRole('heading', { level: 1, name: 'Order list' });
     expect(router.state.location.search).toBe('?tab=refunds');
     expect(bar.queryByRole('listitem')).not.toBeInTheDocument();
     expect(calls).toHaveLength(1);
+  });
+
+  it('marks the bell only for what came since it was opened, or is close to a deadline', async () => {
+    let waits: Partial<WorkToDo> = { toConfirm: 2, lowStock: 50 };
+    apiServer.use(answer('GET /admin/work', () => waits));
+    const path = '/admin/dashboard/audit';
+    const bell = (name: string) => screen.findByRole('button', { name: `To do now, ${name}` });
+    const first = await openDash(path, 'Audit trail');
+    await first.user.click(await bell('2 waiting, new or overdue'));
+    first.unmount();
+
+    const wait = async (work: Partial<WorkToDo>, name: string) => {
+      waits = work;
+      const { unmount } = await openDash(path, 'Audit trail');
+      expect(await bell(name)).toBeInTheDocument();
+      unmount();
+    };
+    await wait({ toConfirm: 2, lowStock: 60 }, '2 waiting');
+    await wait({ toConfirm: 1, lowStock: 60 }, '1 waiting');
+    await wait({ toConfirm: 2, lowStock: 60 }, '2 waiting, new or overdue');
+    await wait({ toConfirm: 1, complaintsDue: 1 }, '2 waiting, new or overdue');
   });
 
   it('asks again what waits after a minute, on the way to another screen, and when orders were moved', async () => {

@@ -3,10 +3,12 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-d
 import { dashboardWords as words } from '../../content/dashboard.ts';
 import { logout, selectUser } from '../../features/account/user.slice.ts';
 import { DashFrame } from '../../features/admin/components/dash-frame.tsx';
+import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import { selectConfirmationNeeded, selectSetUpNeeded } from '../../features/admin/confirmation.slice.ts';
 import { useFreshWork } from '../../features/dashboard/use-fresh-work.ts';
-import { selectWork } from '../../features/dashboard/work.slice.ts';
+import { selectHasWorkNews, selectWork, workSeen } from '../../features/dashboard/work.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { WorkMenu } from './work-menu.tsx';
 
@@ -19,6 +21,9 @@ export function Component() {
   const user = useSelector(selectUser);
   const isConfirmationNeeded = useSelector(selectConfirmationNeeded);
   const work = useSelector(selectWork);
+  const hasNews = useSelector(selectHasWorkNews);
+  // The server does not know what was seen.
+  const isHydrated = useIsHydrated();
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
   useFreshWork();
@@ -26,15 +31,18 @@ export function Component() {
   if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
     return <Navigate to={paths.twoStep(pathname + search)} replace />;
   if (!user) return null; // the routes let only staff in
-  const { toConfirm = 0 } = work;
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
   return (
     <>
       <DashFrame
         user={user}
         keyword={keyword}
-        waiting={{ orders: { count: toConfirm, words: `${toConfirm} ${words.work.toConfirm()}` } }}
-        tools={<WorkMenu work={work} />}
+        waiting={{
+          orders: countOf(work, ['toConfirm', 'returnsToCheck']),
+          messages: countOf(work, ['messagesToAnswer']),
+          reviews: countOf(work, ['reviewsReported']),
+        }}
+        tools={<WorkMenu work={work} isNew={isHydrated && hasNews} onOpen={() => dispatch(workSeen())} />}
         onSignOut={() => void dispatch(logout())}
       >
         <Outlet />
@@ -42,4 +50,13 @@ export function Component() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** What waits in a part of E-DASH: the sum for the badge, each kind in words. */
+function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
+  const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
+  return {
+    count: waiting.reduce((total, [, count]) => total + count, 0),
+    words: waiting.map(([kind, count]) => `${count} ${words.work[kind](count)}`).join(', '),
+  };
 }

@@ -1,5 +1,5 @@
 import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
-import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { isInformation, WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
 import { formatCount } from '@e-store/shared/money';
 import { Bell } from 'lucide-react';
 import { dashboardWords as words } from '../../content/dashboard.ts';
@@ -9,18 +9,28 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './work-menu.module.css';
 
+type WorkMenuProps = {
+  work: Partial<WorkToDo>;
+  /** Something came since the menu was last opened, or is close to its deadline. */
+  isNew: boolean;
+  onOpen: () => void;
+};
+
 /** The bell of the top bar: what waits for whoever is signed in, each amount with the way to its rows. */
-export function WorkMenu({ work }: { work: Partial<WorkToDo> }) {
+export function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
   const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
-  const sum = waiting.reduce((total, { count }) => total + count, 0);
+  const actions = waiting.filter(({ kind }) => !isInformation(kind));
+  const facts = waiting.filter(({ kind }) => isInformation(kind));
+  const sum = actions.reduce((total, { count }) => total + count, 0);
   return (
     <BarMenu
-      label={words.waiting(sum)}
+      label={words.waiting(sum, isNew)}
       className={styles.bell}
+      onOpen={onOpen}
       face={
         <>
           <Icon of={Bell} />
-          {sum > 0 && <span className={styles.mark} />}
+          {isNew && <span className={styles.mark} />}
         </>
       }
     >
@@ -28,17 +38,28 @@ export function WorkMenu({ work }: { work: Partial<WorkToDo> }) {
         <>
           <b className={styles.title}>{words.toDoNow}</b>
           {sum === 0 && <p className={styles.nothing}>{words.nothingToDo}</p>}
-          <ul>
-            {waiting.map(({ kind, count }) => (
-              <li key={kind}>
-                <Link to={WORK_LISTS[kind]} className={styles.entry} onClick={close}>
-                  <b className={styles.count}>{formatCount(count)}</b> {words.work[kind](count)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Entries entries={actions} onFollow={close} />
+          {facts.length > 0 && <b className={styles.title}>{words.goodToKnow}</b>}
+          <Entries entries={facts} onFollow={close} />
         </>
       )}
     </BarMenu>
+  );
+}
+
+type EntriesProps = { entries: { kind: keyof WorkToDo; count: number }[]; onFollow: () => void };
+
+function Entries({ entries, onFollow }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ul>
+      {entries.map(({ kind, count }) => (
+        <li key={kind}>
+          <Link to={WORK_LISTS[kind]} className={styles.entry} onClick={onFollow}>
+            <b className={styles.count}>{formatCount(count)}</b> {words.work[kind](count)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -48,7 +48,7 @@ function serve() {
   apiServer.use(
     answer('GET /admin/messages', (call) => {
       calls.lists.push(call);
-      const counts = { open: 2, overdue: 1, answered: 0, closed: 0 };
+      const counts = { open: 2, due: 1, overdue: 1, answered: 0, closed: 0 };
       return { messages: [now, question], total: 2, page: 1, limit: 25, counts };
     }),
     answer('GET /admin/messages/:id', () => now),

@@ -24,7 +24,7 @@ export function Component() {
         kept={{}}
         tabs={{
           label: words.tabs,
-          entries: (['all', 'open', 'overdue', 'answered', 'closed'] as const).map((key) => ({
+          entries: (['all', 'open', 'due', 'overdue', 'answered', 'closed'] as const).map((key) => ({
             label: words.shows[key],
             count: key === 'all' ? undefined : counts?.[key],
             to: paths.messages({ show: key === 'all' ? undefined : key }),

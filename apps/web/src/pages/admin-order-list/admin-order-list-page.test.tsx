@@ -31,7 +31,7 @@ const heads = (table: HTMLElement) =>
   within(table)
     .getAllByRole('columnheader')
     .map((head) => head.textContent)
-    .filter((words) => words !== 'Choose all on this page');
+    .filter((words) => words !== 'Select all on this page');
 
 describe('the order list of E-DASH', () => {
   it('has the columns of the spec, a real order in each row', async () => {
@@ -41,13 +41,16 @@ describe('the order list of E-DASH', () => {
       'ID',
       'DATE',
       'CUSTOMER',
+      'AMOUNT',
       'PAYMENT STATUS',
       'ORDER STATUS',
       'PAYMENT METHOD',
       'ACTIONS',
     ]);
     const row = within(table).getAllByRole('row')[1]!;
-    expect(row).toHaveTextContent(/ES-100041.*Fri 20 Nov, 3:30 pmAsha Rao, BengaluruPendingProcessingCOD/);
+    expect(row).toHaveTextContent(
+      /ES-100041.*Fri 20 Nov, 3:30 pmAsha Rao, Bengaluru₹[\d,]+ \d+ items?PendingProcessingCOD/,
+    );
     expect(within(row).getByRole('link', { name: 'ES-100041' })).toHaveAttribute(
       'href',
       `${PATH}/${first._id}`,
@@ -61,7 +64,7 @@ describe('the order list of E-DASH', () => {
   it('shows a packer nothing about money', async () => {
     listing(buildStaffOrders(undefined, { view: 'packing' }));
     const { table, main } = await open(PATH, buildUser({ role: 'Packer' }));
-    expect(heads(table)).toEqual(['ID', 'DATE', 'CUSTOMER', 'ORDER STATUS', 'ACTIONS']);
+    expect(heads(table)).toEqual(['ID', 'DATE', 'CUSTOMER', 'ITEMS', 'ORDER STATUS', 'ACTIONS']);
     expect(main.queryByRole('link', { name: /Refunds due/ })).not.toBeInTheDocument();
     expect(main.queryByLabelText('Payment status')).not.toBeInTheDocument();
   });
@@ -83,7 +86,7 @@ describe('the order list of E-DASH', () => {
   it('searches and filters through the address, and keeps the tab', async () => {
     const calls = listing();
     const { user, main, router } = await open(`${PATH}?tab=to-pack`);
-    await user.type(main.getByRole('searchbox', { name: 'Number, phone, name, email' }), 'meera{Enter}');
+    await user.type(main.getByRole('searchbox', { name: 'Number, phone, name, AWB' }), 'meera{Enter}');
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('meera'));
     expect(calls.at(-1)?.query.get('tab')).toBe('to-pack');
     await user.click(main.getByRole('button', { name: /^Filter/ }));
@@ -124,17 +127,110 @@ describe('the order list of E-DASH', () => {
       }),
     );
     const { user, main } = await open();
-    await user.click(main.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await user.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(main.getByRole('link', { name: 'Print slips' })).toHaveAttribute(
       'href',
       `${PATH}/print?ids=${first._id},${second._id}`,
     );
-    expect(main.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Confirm' }));
-    expect(await main.findByText('1 order is Confirmed now.')).toBeInTheDocument();
+    expect(await main.findByText('1 order confirmed.')).toBeInTheDocument();
     expect(main.getByText('ES-100042: The order is already Confirmed.')).toBeInTheDocument();
     expect(moves).toEqual([{ ids: [first._id, second._id], to: 'Confirmed' }]);
     expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).not.toBeChecked();
+  });
+
+  it('ships with one courier and pasted tracking numbers, and is undone as a whole', async () => {
+    const rows = [first, second].map((row) => ({ ...row, moves: ['Shipped' as const] }));
+    listing(buildStaffOrders(rows));
+    const [moves, undone]: unknown[][] = [[], []];
+    const [one, two] = ['a'.repeat(24), 'b'.repeat(24)];
+    apiServer.use(
+      answer('POST /admin/orders/moves', ({ body }) => {
+        moves!.push(body);
+        return {
+          results: [
+            { id: first._id, number: first.number, done: true, orderStatus: 'Shipped', move: one },
+            { id: second._id, number: second.number, done: true, orderStatus: 'Shipped', move: two },
+          ],
+        };
+      }),
+      answer('POST /admin/orders/moves/undo', ({ body }) => {
+        undone!.push(body);
+        return { results: [first, second].map(({ _id: id }) => ({ id, done: true })) };
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(main.getByRole('button', { name: 'Mark as shipped' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 orders as shipped' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(dialog.getAllByText('Enter the number, or ship without.')).toHaveLength(2);
+    expect(moves).toEqual([]);
+    expect(dialog.getByLabelText('Courier')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+    const faulty = dialog.getByLabelText('AWB of ES-100042');
+    await user.type(faulty, 'b@d!');
+    await user.click(dialog.getByRole('button', { name: /^Ship, 1 without/ }));
+    expect(faulty).toHaveFocus();
+    expect(faulty).toHaveAccessibleDescription(/letters, digits and hyphens/);
+    expect(moves).toEqual([]);
+    await user.click(dialog.getByLabelText('AWB of ES-100041'));
+    await user.paste('1490 8123 4567\n1490 8123 4568');
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(await main.findByText('2 orders shipped.')).toBeInTheDocument();
+    expect(moves).toEqual([
+      {
+        ids: [first._id, second._id],
+        to: 'Shipped',
+        courier: 'Delhivery',
+        trackingNumbers: { [first._id]: '149081234567', [second._id]: '149081234568' },
+      },
+    ]);
+    expect(screen.getByText('2 orders shipped.').closest('[tabindex]')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await main.findByText('2 orders set back.')).toBeInTheDocument();
+    expect(undone).toEqual([
+      {
+        moves: [
+          { id: first._id, move: one },
+          { id: second._id, move: two },
+        ],
+      },
+    ]);
+  });
+
+  it('asks with count and sum before cash is recorded, and says both afterwards', async () => {
+    const rows = [first, second].map((row) => ({ ...row, moves: ['Delivered' as const], totalPrice: 1500 }));
+    listing(buildStaffOrders(rows));
+    apiServer.use(
+      answer('POST /admin/orders/moves', {
+        results: [first, second].map(({ _id: id, number }) => ({ id, number, done: true })),
+      }),
+    );
+    const { user, main } = await open();
+    await user.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(main.getByRole('button', { name: 'Delivered, cash collected' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 orders as delivered' }));
+    expect(dialog.getByText('₹3,000 in cash will be recorded as collected.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delivered, cash collected' }));
+    expect(await main.findByText('2 orders delivered, ₹3,000 collected.')).toBeInTheDocument();
+  });
+
+  it('clears the old outcome when a new move begins', async () => {
+    listing();
+    const done = { id: first._id, number: first.number, done: true, orderStatus: 'Confirmed' as const };
+    apiServer.use(answer('POST /admin/orders/moves', { results: [done] }));
+    const { user, main } = await open();
+    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByText('1 order confirmed.')).toBeInTheDocument();
+    apiServer.use(
+      refuse('POST /admin/orders/moves', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
+    );
+    await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
+    await user.click(main.getByRole('button', { name: 'Confirm' }));
+    expect(await main.findByText('Noted. Try again.')).toBeInTheDocument();
+    expect(main.queryByText('1 order confirmed.')).not.toBeInTheDocument();
   });
 
   it('still says what became of them when the list is empty afterwards', async () => {
@@ -149,7 +245,7 @@ describe('the order list of E-DASH', () => {
     await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByText('No order looks like this.')).toBeInTheDocument();
-    expect(main.getByText('1 order is Confirmed now.')).toBeInTheDocument();
+    expect(main.getByText('1 order confirmed.')).toBeInTheDocument();
   });
 
   it('says nothing of success when the call failed, and keeps what was chosen', async () => {
@@ -162,7 +258,7 @@ describe('the order list of E-DASH', () => {
     await user.click(main.getByRole('button', { name: 'Confirm' }));
     expect(await main.findByRole('alert')).toHaveTextContent('Noted. Try again.');
     expect(main.getByRole('checkbox', { name: 'Choose ES-100041' })).toBeChecked();
-    expect(main.queryByText(/now\.$/)).not.toBeInTheDocument();
+    expect(main.queryByText(/confirmed\.$/)).not.toBeInTheDocument();
   });
 
   it('turns the page and keeps the filter', async () => {

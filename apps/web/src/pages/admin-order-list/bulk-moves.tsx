@@ -1,101 +1,123 @@
+import { formatRupees } from '@e-store/shared/money';
+import { UNDO_OFFERED_MS } from '@e-store/shared/orders/order-corrections';
 import { ORDER_STATUSES, type OrderStatus } from '@e-store/shared/orders/order-status';
-import type { PackingRow } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { BulkBar } from '../../features/admin/components/bulk-bar.tsx';
-import { Panel } from '../../features/admin/components/panel.tsx';
-import { moveOrders } from '../../features/admin/orders/staff-orders.slice.ts';
+import { ExportButton } from '../../features/admin/components/export-button.tsx';
+import { type BulkMove, isAsked, type MovedRow, sumOf } from '../../features/admin/orders/bulk-move.ts';
+import { selectionPrinted } from '../../features/admin/orders/printed-orders.slice.ts';
+import { exportOrders, moveOrders, undoMoves } from '../../features/admin/orders/staff-orders.slice.ts';
+import { useSaid } from '../../features/admin/use-said.tsx';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import type { ApiResponse } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import styles from './admin-order-list-page.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import { Outcome, type MoveResult } from './outcome.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
 
-/** These want a word with each order: why, or what came back. */
-const ONE_BY_ONE: readonly OrderStatus[] = ['Cancelled', 'Returned to shop'];
+type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };
 
-type Results = ApiResponse<'POST /admin/orders/moves'>['results'];
-type BulkMovesProps = { rows: readonly PackingRow[]; onDone: () => void };
-
-/** What can be done to the chosen orders at once, and what became of each. */
+/** What can be done to the chosen orders at once, what became of each, and the way back for ten seconds. */
 export function BulkMoves({ rows, onDone }: BulkMovesProps) {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
+  const { say, complain, said } = useSaid(UNDO_OFFERED_MS);
   const [busy, setBusy] = useState<OrderStatus>();
-  const [outcome, setOutcome] = useState<{ to: OrderStatus; results: Results }>();
+  const [asking, setAsking] = useState<OrderStatus>();
+  const [outcome, setOutcome] = useState<{ message: string | undefined; refused: MoveResult[] }>();
   const [failure, setFailure] = useState<string>();
   const ids = rows.map(({ _id }) => _id);
-  const offered = ORDER_STATUSES.filter(
-    (to) => !ONE_BY_ONE.includes(to) && rows.some(({ moves }) => moves.includes(to)),
-  );
+  const movable = (to: OrderStatus) => rows.filter(({ moves }) => moves.includes(to));
+  const offered = ORDER_STATUSES.filter((to) => movable(to).length > 0);
 
-  async function moveTo(to: OrderStatus) {
-    setBusy(to);
+  async function move(body: BulkMove, moved: readonly MovedRow[]) {
+    setBusy(body.to);
     setFailure(undefined);
-    const answered = await dispatch(moveOrders({ ids, to }));
+    setOutcome(undefined);
+    const answered = await dispatch(moveOrders({ ids: moved.map(({ _id }) => _id), ...body }));
     setBusy(undefined);
-    const refused = failureOf(answered);
-    if (refused) return setFailure(refused.message);
-    setOutcome({ to, results: (answered.payload as { results: Results }).results });
+    const refusal = failureOf(answered);
+    if (refusal) return setFailure(refusal.message);
+    const { results } = answered.payload as { results: MoveResult[] };
+    const done = results.filter((result) => result.done);
+    const sum = sumOf(moved.filter(({ _id }) => done.some(({ id }) => id === _id)));
+    const cash = sum === undefined ? undefined : formatRupees(sum);
+    setAsking(undefined);
+    setOutcome({
+      message: done.length > 0 ? dashOrders.moved(done.length, body.to, cash) : undefined,
+      refused: results.filter((result) => !result.done),
+    });
+    const undoable = done.flatMap(({ id, move: name }) => (name ? [{ id, move: name }] : []));
+    if (undoable.length > 0) say(dashOrders.undoOffer, () => void undo(undoable));
     onDone();
     await revalidate();
   }
 
+  async function undo(moves: { id: string; move: string }[]) {
+    setOutcome(undefined);
+    const answered = await dispatch(undoMoves(moves));
+    const refusal = failureOf(answered);
+    if (refusal) return complain(refusal.message);
+    const { results } = answered.payload as { results: MoveResult[] };
+    const done = results.filter((result) => result.done).length;
+    setOutcome({
+      message: done > 0 ? dashOrders.undone(done) : undefined,
+      refused: results.filter((result) => !result.done),
+    });
+    await revalidate();
+  }
+
+  const dialog = asking && {
+    rows: movable(asking),
+    busy: busy === asking,
+    failure,
+    onMove: (body: BulkMove) => void move(body, movable(asking)),
+    onClose: () => setAsking(undefined),
+  };
   return (
-    <div className={styles.bulk}>
-      {failure && <ErrorPanel message={failure} />}
+    <>
+      {failure && !asking && <ErrorPanel message={failure} />}
       <BulkBar count={rows.length} onClear={onDone}>
         {offered.map((to) => (
           <Button
             key={to}
             size="compact"
+            kind="ghost"
             busy={busy === to}
             disabled={busy !== undefined && busy !== to}
-            onClick={() => void moveTo(to)}
+            aria-haspopup={isAsked(to) ? 'dialog' : undefined}
+            onClick={() => {
+              setFailure(undefined);
+              setOutcome(undefined);
+              if (isAsked(to)) setAsking(to);
+              else void move({ to }, rows);
+            }}
           >
             {dashOrders.moveWords[to] ?? to}
           </Button>
         ))}
-        <ButtonLink kind="ghost" size="compact" to={paths.printOrders(ids)}>
+        <ButtonLink
+          kind="ghost"
+          size="compact"
+          to={paths.printOrders(ids)}
+          onClick={() => dispatch(selectionPrinted(ids))}
+        >
           {dashOrders.printSlips}
         </ButtonLink>
+        <ExportButton
+          label={dashOrders.exportList}
+          ask={() => dispatch(exportOrders({ ids: ids.join(',') }))}
+        />
       </BulkBar>
-      <Outcome busy={busy !== undefined} outcome={outcome} />
-    </div>
-  );
-}
-
-function Outcome({
-  busy,
-  outcome,
-}: {
-  busy: boolean;
-  outcome: { to: OrderStatus; results: Results } | undefined;
-}) {
-  const refused = outcome?.results.filter(({ done }) => !done) ?? [];
-  const done = (outcome?.results.length ?? 0) - refused.length;
-  return (
-    <output>
-      {busy && dashOrders.moving}
-      {!busy && outcome && (
-        <Panel className={styles.results}>
-          {done > 0 && <p>{dashOrders.moved(done, outcome.to)}</p>}
-          {refused.length > 0 && (
-            <>
-              <p>{dashOrders.notMoved(refused.length)}</p>
-              <ul>
-                {refused.map(({ id, number, message = '' }) => (
-                  <li key={id}>{dashOrders.whyNot(number ?? id, message)}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Panel>
-      )}
-    </output>
+      {dialog && asking === 'Shipped' && <ShipDialog {...dialog} />}
+      {dialog && asking !== 'Shipped' && <MoveDialog key={asking} to={asking} {...dialog} />}
+      <Outcome isBusy={busy !== undefined} outcome={outcome} />
+      {said}
+    </>
   );
 }

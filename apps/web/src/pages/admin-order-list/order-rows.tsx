@@ -1,21 +1,29 @@
 import type { OrderRow, PackingRow } from '@e-store/shared/orders/staff-order';
+import { formatRupees } from '@e-store/shared/money';
 import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { dashOrders } from '../../content/dash-orders.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import { isNarrowed, type OrderListUrl } from '../../features/admin/orders/order-list-url.ts';
+import {
+  selectionPrinted,
+  selectPrintedSelection,
+} from '../../features/admin/orders/printed-orders.slice.ts';
 import { staffOrders } from '../../features/admin/orders/staff-orders.slice.ts';
 import { useChosenRows } from '../../features/admin/use-chosen-rows.ts';
 import { StatusPill } from '../../features/orders/components/status-pill.tsx';
 import { formatDay, formatHour, formatMoment, indiaDay } from '../../lib/india-days.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './admin-order-list-page.module.css';
 import { BulkMoves } from './bulk-moves.tsx';
 
-type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo'>>;
+type Row = PackingRow & Partial<Pick<OrderRow, 'paymentInfo' | 'totalPrice'>>;
 
 const { columns } = dashOrders;
 const HANDLING: Column<Row>[] = [
@@ -24,9 +32,7 @@ const HANDLING: Column<Row>[] = [
     narrow: 'lead',
     renderCell: ({ _id, number, createdAt }) => (
       <span className={styles.lead}>
-        <Link to={paths.staffOrder(_id)} className={styles.number}>
-          {number}
-        </Link>
+        <OrderLink id={_id} number={number} />
         <span className={styles.narrowDate}>{formatMoment(createdAt)}</span>
       </span>
     ),
@@ -45,7 +51,14 @@ const HANDLING: Column<Row>[] = [
       </span>
     ),
   },
-  { head: columns.status, renderCell: ({ orderStatus }) => <StatusPill status={orderStatus} /> },
+  {
+    head: columns.status,
+    renderCell: ({ orderStatus }) => (
+      <span className={styles.status}>
+        <StatusPill status={orderStatus} />
+      </span>
+    ),
+  },
   {
     head: columns.actions,
     align: 'end',
@@ -54,6 +67,16 @@ const HANDLING: Column<Row>[] = [
     ),
   },
 ];
+/** The order's page leads back to the list as it was. */
+function OrderLink({ id, number }: { id: string; number: string }) {
+  const { search } = useLocation();
+  return (
+    <Link to={paths.staffOrder(id)} state={{ list: search }} className={styles.number}>
+      {number}
+    </Link>
+  );
+}
+
 /** With little room the hour stands below its day. */
 function Moment({ at }: { at: string }) {
   return (
@@ -63,7 +86,25 @@ function Moment({ at }: { at: string }) {
   );
 }
 
+const ITEMS: Column<Row> = {
+  head: columns.items,
+  narrow: 'more',
+  align: 'end',
+  renderCell: ({ pieces }) => pieces,
+};
+
 const MONEY: Column<Row>[] = [
+  {
+    head: columns.amount,
+    narrow: 'more',
+    align: 'end',
+    renderCell: ({ totalPrice, pieces }) =>
+      totalPrice !== undefined && (
+        <span className={styles.amount}>
+          <span>{formatRupees(totalPrice)}</span> <small>{dashOrders.itemCount(pieces)}</small>
+        </span>
+      ),
+  },
   {
     head: columns.payment,
     narrow: 'more',
@@ -72,11 +113,14 @@ const MONEY: Column<Row>[] = [
   { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
 ];
 
-/** As the specification orders them; a packer's have no payment. */
+/** As the specification orders them, with the amount and its items; a packer's have no payment. */
 function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
   const [id, date, customer, status, actions] = HANDLING;
-  const [payment, method] = MONEY;
-  const all = view === 'full' ? [id, date, customer, payment, status, method, actions] : HANDLING;
+  const [amount, payment, method] = MONEY;
+  const all =
+    view === 'full'
+      ? [id, date, customer, amount, payment, status, method, actions]
+      : [id, date, customer, ITEMS, status, actions];
   return all.filter((column) => column !== undefined);
 }
 
@@ -86,7 +130,13 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   const error = useSelector(staffOrders.selectError);
   const isLoading = useSelector(staffOrders.selectLoading);
   const rows: readonly Row[] | undefined = list?.orders;
-  const choosing = useChosenRows(rows?.map(({ _id }) => _id) ?? []);
+  const printed = useSelector(selectPrintedSelection);
+  const choosing = useChosenRows(rows?.map(({ _id }) => _id) ?? [], printed);
+  const dispatch = useAppDispatch();
+  // Once: the selection comes back from the printer, and from nowhere else.
+  useEffect(() => {
+    dispatch(selectionPrinted([]));
+  }, [dispatch]);
   return (
     <>
       <BulkMoves rows={rows?.filter(({ _id }) => choosing.chosen.has(_id)) ?? []} onDone={choosing.clear} />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer } from '../../testing/api-server.ts';
 import { buildPackingOrder, buildStaffOrder } from '../../testing/build-staff-orders.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -24,7 +24,7 @@ const printing = () =>
   );
 
 describe('papers of orders', () => {
-  it('are slips, one sheet an order, without any amount', async () => {
+  it('are slips, one for each order, without any amount', async () => {
     printing();
     renderRoutes(PATH, { user: admin });
     const slips = await screen.findAllByRole('article');
@@ -64,11 +64,53 @@ describe('papers of orders', () => {
     expect(await screen.findByRole('article', { name: 'Invoice ES-100040' })).not.toHaveTextContent('GST:');
   });
 
+  it('name the sender of the store settings, on slip and invoice', async () => {
+    printing();
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+        contact: {
+          legalName: 'A Shop LLP',
+          address: '1 Mill Road\nTiruppur 641601',
+          gstin: '33AAAAA0000A1Z5',
+        },
+      }),
+    );
+    const { user } = renderRoutes(PATH, { user: admin });
+    const [slip] = await screen.findAllByRole('article', { name: /^Packing slip/ });
+    expect(slip).toHaveTextContent('From: A Shop LLP, 1 Mill Road, Tiruppur 641601');
+    await user.click(screen.getByRole('link', { name: 'Invoice' }));
+    const [invoice] = await screen.findAllByRole('article', { name: /^Invoice/ });
+    expect(invoice).toHaveTextContent(/Sold byA Shop LLP 1 Mill Road Tiruppur 641601 GSTIN 33AAAAA0000A1Z5/);
+  });
+
+  it('name the shop as the sender while the settings name nobody', async () => {
+    printing();
+    renderRoutes(PATH, { user: admin });
+    const [slip] = await screen.findAllByRole('article');
+    expect(slip).toHaveTextContent('From: E-Store');
+  });
+
+  it('are on the paper that was chosen the last time', async () => {
+    printing();
+    const first = renderRoutes(PATH, { user: admin });
+    await first.user.click(await screen.findByRole('link', { name: 'A6' }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'A6' })).toHaveAttribute('aria-current', 'page'),
+    );
+    first.unmount();
+    renderRoutes(PATH, { user: admin });
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'A6' })).toHaveAttribute('aria-current', 'page'),
+    );
+    expect(screen.getByRole('link', { name: 'A4' })).not.toHaveAttribute('aria-current');
+  });
+
   it('go to the printer', async () => {
     printing();
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = renderRoutes(PATH, { user: admin });
-    await user.click(await screen.findByRole('button', { name: 'Print 2 sheets' }));
+    await user.click(await screen.findByRole('button', { name: 'Print 2 documents' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 

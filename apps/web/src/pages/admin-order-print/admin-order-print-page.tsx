@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { dashOrders } from '../../content/dash-orders.ts';
@@ -7,11 +8,15 @@ import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ListSkeleton } from '../../features/admin/components/list-skeleton.tsx';
 import {
   idsIn,
+  paperChosen,
   selectPrintedOrders,
   selectPrintedOrdersError,
+  selectPrintPaper,
 } from '../../features/admin/orders/printed-orders.slice.ts';
+import { PRINT_PAPERS, type PrintPaper } from '../../features/admin/orders/print-paper.storage.ts';
 import { selectContact } from '../../features/store/store.slice.ts';
 import { printPage } from '../../lib/browser-print.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -21,9 +26,12 @@ import styles from './admin-order-print-page.module.css';
 import { Invoice } from './invoice.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 
-const PAPERS = { a4: 'A4', a6: 'A6' } as const;
+const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
-/** Slips or invoices of the named orders, each on a sheet of its own. What and how stands in the address. */
+/**
+ * Slips or invoices of the named orders: each on a sheet of its own, or three slips on one of A4. What and how stands in
+ * the address; a paper that it does not name is the one of the last time.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const orders = useSelector(selectPrintedOrders);
@@ -33,7 +41,13 @@ export function Component() {
   const ids = idsIn(search);
   const mayInvoice = orders?.every(({ view }) => view === 'full') ?? false;
   const what = mayInvoice && search.get('what') === 'invoice' ? 'invoice' : 'slip';
-  const paper = search.get('paper') === 'a6' ? 'a6' : 'a4';
+  const lastPaper = useSelector(selectPrintPaper);
+  const named = PRINT_PAPERS.find((one) => one === search.get('paper'));
+  const paper = named ?? lastPaper;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (named) dispatch(paperChosen(named));
+  }, [dispatch, named]);
   return (
     <>
       <title>{dashTitle(dashOrders.printTitle)}</title>
@@ -57,7 +71,7 @@ export function Component() {
           <Choice
             label={dashOrders.paper}
             here={paper}
-            options={Object.entries(PAPERS)}
+            options={PRINT_PAPERS.map((one) => [one, PAPER_NAMES[one]])}
             linkTo={(value) => paths.printOrders(ids, { what, paper: value })}
           />
         </div>
@@ -70,12 +84,12 @@ export function Component() {
           <article
             key={shown.order._id}
             aria-label={`${dashOrders[what]} ${shown.order.number}`}
-            className={clsx(styles.sheet, styles[paper])}
+            className={clsx(styles.sheet, styles[paper], what === 'slip' && paper === 'a4' && styles.third)}
           >
             {what === 'invoice' && shown.view === 'full' ? (
               <Invoice order={shown.order} contact={contact} />
             ) : (
-              <PackingSlip order={shown.order} />
+              <PackingSlip order={shown.order} contact={contact} />
             )}
           </article>
         ))}

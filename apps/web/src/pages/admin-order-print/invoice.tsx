@@ -24,13 +24,17 @@ export function Invoice({ order, contact }: { order: Order; contact: StoreContac
       </div>
       <div className={styles.parties}>
         <address className={styles.address}>
+          <b className={styles.caption}>{dashOrders.invoiceFrom}</b>
           {dashOrders.sellerLines(
             contact?.legalName ?? dashOrders.soldBy,
             contact?.address,
             contact?.gstin && dashOrders.gstin(contact.gstin),
           )}
         </address>
-        <address className={styles.address}>{dashOrders.addressLines(to, to.contry)}</address>
+        <address className={styles.address}>
+          <b className={styles.caption}>{dashOrders.invoiceTo}</b>
+          {dashOrders.addressLines(to, to.contry)}
+        </address>
       </div>
       <table className={styles.table}>
         <thead>
@@ -73,7 +77,7 @@ export function Invoice({ order, contact }: { order: Order; contact: StoreContac
             {dashOrders.gstInside(percent, formatPaise(gst), formatPaise(taxable))}
           </p>
         ))}
-      <p className={styles.foot}>
+      <p className={clsx(styles.foot, styles.payment)}>
         {isToCollect
           ? dashOrders.collect(formatRupees(totalPrice))
           : `${paymentInfo.method}, ${dashOrders.payments[paymentInfo.status]}`}

@@ -1,4 +1,5 @@
 import type { PackingOrder } from '@e-store/shared/orders/staff-order';
+import type { StoreContact } from '@e-store/shared/store/contact';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { formatDayOfYear, formatDays, indiaDay } from '../../lib/india-days.ts';
 import styles from './sheet.module.css';
@@ -8,23 +9,24 @@ type Slip = Pick<
   'number' | 'createdAt' | 'orderItems' | 'shippingInfo' | 'tracking' | 'delivery' | 'deliveryMethod'
 >;
 
-/** What goes into the parcel and where it goes; nothing of it speaks of money. */
-export function PackingSlip({ order }: { order: Slip }) {
+/** What goes into the parcel, where it goes and who sends it; nothing of it speaks of money. */
+export function PackingSlip({ order, contact }: { order: Slip; contact: StoreContact | null }) {
   const { printColumns } = dashOrders;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.slipHead}>
         <p className={styles.shop}>{dashOrders.soldBy}</p>
-        <div className={styles.number}>
-          <h2 className={styles.title}>{`${dashOrders.slip} ${number}`}</h2>
-          <p>{formatDayOfYear(indiaDay(createdAt))}</p>
-          {tracking && <p>{`${tracking.courier} ${tracking.number}`}</p>}
-        </div>
+        <p>{dashOrders.sender(contact?.legalName ?? dashOrders.soldBy, contact?.address)}</p>
       </div>
       <div className={styles.parties}>
         <address className={styles.address}>{dashOrders.addressLines(to, to.phoneNo)}</address>
-        <p>{`${dashOrders[deliveryMethod]}, ${dashOrders.due(formatDays(delivery))}`}</p>
+        <div className={styles.number}>
+          <h2 className={styles.title}>{`${dashOrders.slip} ${number}`}</h2>
+          {tracking && <p className={styles.tracking}>{`${tracking.courier} ${tracking.number}`}</p>}
+          <p>{formatDayOfYear(indiaDay(createdAt))}</p>
+          <p>{`${dashOrders[deliveryMethod]}, ${dashOrders.due(formatDays(delivery))}`}</p>
+        </div>
       </div>
       <table className={styles.table}>
         <thead>

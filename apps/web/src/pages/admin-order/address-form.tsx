@@ -3,23 +3,27 @@ import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { useState } from 'react';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { checkoutWords } from '../../content/orders.ts';
+import { ConflictDialog } from '../../features/admin/components/conflict-dialog.tsx';
 import { readdressOrder, staffOrderSeen } from '../../features/admin/orders/staff-order.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
+import { SHIPPING_FIELDS } from '../../features/orders/shipping-fields.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { AddressConflict } from './address-conflict.tsx';
 import styles from './admin-order-page.module.css';
 
 const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).addressCheck;
 const { fields } = checkoutWords;
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;
+/** The name of the form among the drafts: with one of it the form opens again. */
+export const addressDraftOf = (order: string) => `order/${order}/address`;
+
 type AddressFormProps = { shown: FullOrder; onDone: () => void };
 
 /** The address as it is mended. Who is not the first is shown what is there by now, and chooses. */
@@ -32,15 +36,22 @@ export function AddressForm({ shown, onDone }: AddressFormProps) {
     const refused = failureOf(await dispatch(readdressOrder({ id, version, ...typed })));
     const there = refused && presentIn(refused);
     setConflict(there && { there, typed });
-    if (!refused) onDone();
+    if (!refused) close();
     return there ? undefined : refused;
   }
 
-  const { field, busy, failure, onSubmit } = useCheckedForm<ShippingInfo>({
+  const { field, busy, failure, onSubmit, deleteDraft } = useDraftedForm<ShippingInfo>({
+    draft: addressDraftOf(id),
     loadCheck,
     defaultValues: to,
-    send: (typed) => save(typed, shown.addressVersion),
+    version: shown.addressVersion,
+    isSavedBySend: false,
+    send: save,
   });
+  const close = () => {
+    deleteDraft();
+    onDone();
+  };
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
       <p className={styles.quiet}>{dashOrders.addressUntil}</p>
@@ -53,18 +64,18 @@ export function AddressForm({ shown, onDone }: AddressFormProps) {
       <Field {...field('email')} label={fields.email} type="email" />
       <div className={styles.ways}>
         <SubmitButton busy={busy}>{dashOrders.saveAddress}</SubmitButton>
-        <Button kind="ghost" onClick={onDone}>
+        <Button kind="ghost" onClick={close}>
           {dashOrders.closeWithout}
         </Button>
       </div>
       {conflict && (
-        <AddressConflict
-          there={conflict.there.order.shippingInfo}
-          typed={conflict.typed}
+        <ConflictDialog
+          lead={dashOrders.addressConflictLead}
+          differences={differencesOf(conflict.there.order.shippingInfo, conflict.typed)}
           onMine={() => save(conflict.typed, conflict.there.addressVersion)}
-          onTheirs={() => {
+          onCurrent={() => {
             dispatch(staffOrderSeen(conflict.there));
-            onDone();
+            close();
           }}
           onClose={() => setConflict(undefined)}
         />
@@ -73,7 +84,14 @@ export function AddressForm({ shown, onDone }: AddressFormProps) {
   );
 }
 
-/** What a 412 tells of the order as it is now. */
+const differencesOf = (current: ShippingInfo, typed: ShippingInfo) =>
+  SHIPPING_FIELDS.filter((name) => current[name] !== typed[name]).map((name) => ({
+    label: fields[name],
+    current: current[name],
+    yours: typed[name],
+  }));
+
+/** The order as it is now, from the body of a 412. */
 function presentIn({ code, body }: ApiFailure): FullOrder | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
   // The contract's 412 of an address.

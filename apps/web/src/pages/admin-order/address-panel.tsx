@@ -3,30 +3,38 @@ import { isAddressOpen } from '@e-store/shared/orders/staff-moves';
 import { useState } from 'react';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
+import { readFormDraft } from '../../features/admin/form-drafts.storage.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, addressDraftOf } from './address-form.tsx';
 import styles from './admin-order-page.module.css';
 
 /** Where it goes. Until it is packed, Admin can mend it. */
 export function AddressPanel({ shown }: { shown: StaffOrder }) {
-  const [isMending, setMending] = useState(false);
-  const { shippingInfo: to, orderStatus } = shown.order;
+  const [isEditing, setEditing] = useState<boolean>();
+  const { _id: id, shippingInfo: to, orderStatus } = shown.order;
+  const isBack =
+    useIsHydrated() && isEditing === undefined && readFormDraft(addressDraftOf(id)) !== undefined;
   const isOpen = shown.view === 'full' && isAddressOpen(orderStatus);
   return (
     <Panel title={dashOrders.address}>
-      {isOpen && isMending ? (
-        <AddressForm shown={shown} onDone={() => setMending(false)} />
+      {isOpen && (isEditing || isBack) ? (
+        <AddressForm shown={shown} onDone={() => setEditing(false)} />
       ) : (
         <div className={styles.stack}>
           <address className={styles.address}>{dashOrders.addressLines(to, to.contry)}</address>
           <p>
             <a href={`tel:+91${to.phoneNo}`}>{to.phoneNo}</a>
-            <br />
-            <a href={`mailto:${to.email}`}>{to.email}</a>
+            {shown.view === 'full' && (
+              <>
+                <br />
+                <a href={`mailto:${shown.order.shippingInfo.email}`}>{shown.order.shippingInfo.email}</a>
+              </>
+            )}
           </p>
           {isOpen && (
             <div>
-              <Button kind="ghost" size="compact" onClick={() => setMending(true)}>
+              <Button kind="ghost" size="compact" onClick={() => setEditing(true)}>
                 {dashOrders.mendAddress}
               </Button>
             </div>

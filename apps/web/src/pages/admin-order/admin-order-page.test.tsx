@@ -23,7 +23,7 @@ describe('an order in E-DASH', () => {
   it('offers the moves of its state and no others', async () => {
     const { main } = await open();
     expect(main.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
-    expect(main.getByRole('button', { name: 'Cancel the order' })).toBeInTheDocument();
+    expect(main.getByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
     expect(main.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Print' })).toHaveAttribute(
       'href',
@@ -69,16 +69,16 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open();
-    await user.click(main.getByRole('button', { name: 'Cancel the order' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
-    await user.click(dialog.getByRole('radio', { name: 'Nobody can be reached' }));
+    await user.click(main.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order' }));
+    await user.click(dialog.getByRole('radio', { name: 'Customer unreachable' }));
     await user.type(dialog.getByLabelText('Note (optional)'), 'Rang twice.');
     expect(bodies).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() =>
       expect(bodies).toEqual([{ to: 'Cancelled', reason: 'not-reachable', note: 'Rang twice.' }]),
     );
-    expect(await main.findByText('Nothing is left to do with it.')).toBeInTheDocument();
+    expect(await main.findByText('This order is finished.')).toBeInTheDocument();
   });
 
   it('hands over with courier and number, which it checks at their fields', async () => {
@@ -90,13 +90,13 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open(buildStaffOrder({ orderStatus: 'Packed' }));
-    await user.click(main.getByRole('button', { name: 'Hand to the courier' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Hand to the courier' }));
+    await user.click(main.getByRole('button', { name: 'Mark as shipped' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark as shipped' }));
     await user.type(dialog.getByLabelText('Courier'), 'Fleet Post');
-    await user.click(dialog.getByRole('button', { name: 'Hand to the courier' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
     expect(await dialog.findByText(/Enter the tracking number/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Tracking number (AWB)'), 'fp-77');
-    await user.click(dialog.getByRole('button', { name: 'Hand to the courier' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
     await waitFor(() =>
       expect(bodies).toEqual([{ to: 'Shipped', tracking: { courier: 'Fleet Post', number: 'FP-77' } }]),
     );
@@ -119,10 +119,12 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open(buildStaffOrder(order));
-    await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: back to stock, of 2'), '1');
+    await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: Back to stock (of 2)'), '1');
     await user.click(main.getByRole('button', { name: 'Accept the return' }));
     await waitFor(() => expect(decisions).toEqual([{ accepted: true, restocked: [1] }]));
     expect(await main.findByText('Pay to asha@okbank')).toBeInTheDocument();
+    expect(main.getByText('The refund below is still to be paid.')).toBeInTheDocument();
+    expect(main.queryByText('This order is finished.')).not.toBeInTheDocument();
 
     const paid: unknown[] = [];
     apiServer.use(
@@ -164,11 +166,11 @@ describe('an order in E-DASH', () => {
     );
     const { user, main } = await open();
     await user.click(main.getByRole('button', { name: 'Mend the address' }));
-    await user.clear(main.getByLabelText('Postal code'));
-    await user.type(main.getByLabelText('Postal code'), '12');
+    await user.clear(main.getByLabelText('Pincode'));
+    await user.type(main.getByLabelText('Pincode'), '12');
     await user.click(main.getByRole('button', { name: 'Save the address' }));
-    await waitFor(() => expect(main.getByLabelText('Postal code')).toBeInvalid());
-    await user.type(main.getByLabelText('Postal code'), '3456');
+    await waitFor(() => expect(main.getByLabelText('Pincode')).toBeInvalid());
+    await user.type(main.getByLabelText('Pincode'), '3456');
     await user.click(main.getByRole('button', { name: 'Save the address' }));
     await waitFor(() => expect(bodies).toMatchObject([{ pincode: '123456', firstName: 'Asha' }]));
   });
@@ -194,18 +196,54 @@ describe('an order in E-DASH', () => {
     await user.clear(main.getByLabelText('Address'));
     await user.type(main.getByLabelText('Address'), '15 Fort Road');
     await user.click(main.getByRole('button', { name: 'Save the address' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody was faster' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('There now: 14 Hill Road');
-    expect(dialog.getByRole('listitem')).toHaveTextContent('Yours: 15 Fort Road');
-    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Current version: 14 Hill Road');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Your version: 15 Fort Road');
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(await main.findByRole('button', { name: 'Mend the address' })).toBeInTheDocument();
     expect(tags).toEqual(['"3"', '"4"']);
     tags.length = 0;
 
     await user.click(main.getByRole('button', { name: 'Mend the address' }));
     await user.click(main.getByRole('button', { name: 'Save the address' }));
-    await user.click(await screen.findByRole('button', { name: 'Take what is there' }));
+    await user.click(await screen.findByRole('button', { name: 'Use current' }));
     expect(await main.findByText(/14 Hill Road/)).toBeInTheDocument();
+  });
+
+  it('shows who changes the tracking number second what is there by now, and lets them choose', async () => {
+    const tags: (string | null)[] = [];
+    const shipped = (number: string, trackingVersion: number) =>
+      buildStaffOrder(
+        { orderStatus: 'Shipped', tracking: { courier: 'Fleet Post', number } },
+        { trackingVersion },
+      );
+    apiServer.use(
+      http.put('*/api/v1/admin/orders/:id/tracking', ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        const refusal = { success: false, code: 'CHANGED_MEANWHILE', message: 'Changed.', requestId: 'test' };
+        return tags.length === 2
+          ? HttpResponse.json(shipped('FP-03', 5))
+          : HttpResponse.json({ ...refusal, order: shipped('FP-02', 4) }, { status: 412 });
+      }),
+    );
+    const { user, main } = await open(shipped('FP-01', 3));
+    const change = async () => {
+      await user.click(main.getByRole('button', { name: 'Change' }));
+      await user.clear(main.getByLabelText('Tracking number (AWB)'));
+      await user.type(main.getByLabelText('Tracking number (AWB)'), 'fp-03');
+      await user.click(main.getByRole('button', { name: 'Save' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await change();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Current version: FP-02');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Your version: FP-03');
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await main.findByText('FP-03')).toBeInTheDocument();
+    expect(tags).toEqual(['"3"', '"4"']);
+    const again = await change();
+    await user.click(again.getByRole('button', { name: 'Use current' }));
+    expect(await main.findByText('FP-02')).toBeInTheDocument();
+    expect(window.sessionStorage.getItem('formDrafts') ?? '').not.toContain('tracking');
   });
 
   it('refuses a return with a reason, which its owner reads', async () => {
@@ -239,7 +277,61 @@ describe('an order in E-DASH', () => {
       'Indigo crew T-shirt',
     );
     expect(main.getByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
-    expect(main.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(main.queryByText(/₹|Payment|COD/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a step back of an order', () => {
+  it('asks with the sum before cash is recorded, and can be undone', async () => {
+    const shown = buildStaffOrder({ orderStatus: 'Out for delivery' });
+    const move = objectId(77);
+    const undone: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/move', () => ({
+        ...buildStaffOrder({ orderStatus: 'Delivered' }),
+        undo: { move, until: '2026-11-23T09:00:15.000Z' },
+      })),
+      answer('POST /admin/orders/moves/undo', ({ body }) => {
+        undone.push(body);
+        return { results: [{ id, done: true, orderStatus: 'Out for delivery' }] };
+      }),
+    );
+    const { user, main } = await open(shown);
+    await user.click(main.getByRole('button', { name: 'Delivered, cash collected' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark 1 order as delivered' }));
+    expect(dialog.getByText(/^₹[\d,]+ in cash will be recorded as collected\.$/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delivered, cash collected' }));
+    expect(await screen.findByText('Order delivered. You can undo this for 10 seconds.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undone).toEqual([{ moves: [{ id, move }] }]));
+    expect(await main.findByRole('button', { name: 'Delivered, cash collected' })).toBeInTheDocument();
+  });
+
+  it('is taken by an Admin later, with a reason', async () => {
+    const bodies: unknown[] = [];
+    apiServer.use(
+      answer('POST /admin/orders/:id/correction', ({ body }) => {
+        bodies.push(body);
+        return buildStaffOrder({ orderStatus: 'Out for delivery' });
+      }),
+    );
+    const { user, main } = await open({
+      ...buildStaffOrder({ orderStatus: 'Delivered' }),
+      correctableTo: 'Out for delivery',
+    });
+    await user.click(main.getByRole('button', { name: 'Correct status' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Set back to “Out for delivery”' }));
+    await user.click(dialog.getByRole('button', { name: 'Correct status' }));
+    expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Reason'), 'Wrong order.');
+    await user.click(dialog.getByRole('button', { name: 'Correct status' }));
+    await waitFor(() => expect(bodies).toEqual([{ from: 'Delivered', reason: 'Wrong order.' }]));
+    expect(await main.findByRole('button', { name: 'Delivered, cash collected' })).toBeInTheDocument();
+  });
+
+  it('says nothing of a courier who is still to come once the order is cancelled', async () => {
+    const { main } = await open(buildStaffOrder({ orderStatus: 'Cancelled', tracking: undefined }));
+    expect(main.queryByText('No courier yet.')).not.toBeInTheDocument();
   });
 });

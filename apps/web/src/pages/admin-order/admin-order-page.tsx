@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
 import { Printer } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { orderWords } from '../../content/orders.ts';
 import { dashTitle } from '../../content/page-title.ts';
@@ -22,15 +23,18 @@ import { NextPanel } from './next-panel.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
+import { UndoMove } from './undo-move.tsx';
 
 export function Component() {
   const shown = useSelector(selectStaffOrder);
   const error = useSelector(selectStaffOrderError);
+  const { state } = useLocation() as { state: { list?: unknown } | null };
+  const list = typeof state?.list === 'string' ? state.list : '';
   if (error && !shown) return <DashFailure status={error.status} message={error.message} />;
   return (
     <>
       <title>{dashTitle(orderWords.titleOf(shown?.order.number))}</title>
-      <TextLink to={paths.orderList()} className={styles.back}>
+      <TextLink to={paths.orderList() + list} className={styles.back}>
         {dashOrders.back}
       </TextLink>
       {shown ? (
@@ -60,6 +64,7 @@ function OrderView({ shown }: { shown: StaffOrder }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel shown={shown} />
+          <UndoMove shown={shown} />
           <ReturnPanel shown={shown} />
           <ItemsPanel shown={shown} />
           <MoneyPanel shown={shown} />

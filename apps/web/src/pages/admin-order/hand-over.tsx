@@ -19,6 +19,7 @@ export function HandOver({ order: { _id: id, tracking }, onClose }: HandOverProp
       <div className={styles.stack}>
         <p className={styles.quiet}>{dashOrders.trackingLater}</p>
         <TrackingForm
+          draft={`order/${id}/hand-over`}
           tracking={tracking}
           submit={dashOrders.handOver}
           send={(typed) => dispatch(moveOrder({ id, to: 'Shipped', tracking: typed }))}

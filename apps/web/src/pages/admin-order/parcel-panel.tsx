@@ -1,20 +1,18 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { isTrackable } from '@e-store/shared/orders/staff-moves';
+import { type OrderStatus, wasDelivered } from '@e-store/shared/orders/order-status';
+import { isAddressOpen, isTrackable } from '@e-store/shared/orders/staff-moves';
 import { useState } from 'react';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
-import { trackOrder } from '../../features/admin/orders/staff-order.slice.ts';
 import { formatDays } from '../../lib/india-days.ts';
-import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-order-page.module.css';
-import { TrackingForm } from './tracking-form.tsx';
+import { EditTracking } from './edit-tracking.tsx';
 
 /** How it is sent, until when, and by whom. */
-export function ParcelPanel({ shown: { order } }: { shown: StaffOrder }) {
-  const dispatch = useAppDispatch();
+export function ParcelPanel({ shown }: { shown: StaffOrder }) {
   const [isMending, setMending] = useState(false);
-  const { _id: id, tracking, deliveryMethod, delivery, orderStatus } = order;
+  const { tracking, deliveryMethod, delivery, orderStatus } = shown.order;
   return (
     <Panel title={dashOrders.parcel}>
       <div className={styles.stack}>
@@ -26,7 +24,7 @@ export function ParcelPanel({ shown: { order } }: { shown: StaffOrder }) {
             <b>{tracking.number}</b>
           </p>
         ) : (
-          <p className={styles.quiet}>{dashOrders.noParcel}</p>
+          <Untracked status={orderStatus} />
         )}
         {isTrackable(orderStatus) && !isMending && (
           <div>
@@ -36,14 +34,16 @@ export function ParcelPanel({ shown: { order } }: { shown: StaffOrder }) {
           </div>
         )}
         {isTrackable(orderStatus) && isMending && (
-          <TrackingForm
-            tracking={tracking}
-            submit={dashOrders.saveTracking}
-            send={(typed) => dispatch(trackOrder({ id, ...typed }))}
-            onDone={() => setMending(false)}
-          />
+          <EditTracking shown={shown} onDone={() => setMending(false)} />
         )}
       </div>
     </Panel>
   );
+}
+
+/** What is said of a parcel without tracking number: before it leaves that there is none yet, and of no other. */
+function Untracked({ status }: { status: OrderStatus }) {
+  const isInShop = isAddressOpen(status) || status === 'Packed';
+  if (!isInShop && !isTrackable(status) && !wasDelivered(status)) return null;
+  return <p className={styles.quiet}>{isInShop ? dashOrders.noParcel : dashOrders.sentUntracked}</p>;
 }

@@ -2,10 +2,10 @@ import { formatRupees } from '@e-store/shared/money';
 import type { StaffRefund } from '@e-store/shared/orders/staff-order';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { payRefund } from '../../features/admin/orders/staff-order.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -16,7 +16,8 @@ const loadCheck = async () => (await import('../../features/admin/orders/order-c
 /** A refund that is due, with where to and a field for the bank's reference; or that it was paid. */
 export function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) {
   const dispatch = useAppDispatch();
-  const { field, busy, failure, onSubmit } = useCheckedForm<{ reference: string }>({
+  const { field, busy, failure, onSubmit } = useDraftedForm<{ reference: string }>({
+    draft: `order/${id}/refund/${refund.return}`,
     loadCheck,
     defaultValues: { reference: '' },
     send: async ({ reference }) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dashOrders } from '../../content/dash-orders.ts';
 import { decideReturn } from '../../features/admin/orders/staff-order.slice.ts';
+import { useDraftedText } from '../../features/admin/use-drafted-text.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,17 +15,21 @@ type RefuseDialogProps = { id: string; onClose: () => void };
 /** Asks why before a return is refused: its owner reads it, in the order and by mail. */
 export function RefuseDialog({ id, onClose }: RefuseDialogProps) {
   const dispatch = useAppDispatch();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse`);
+  const close = () => {
+    deleteDraft();
+    onClose();
+  };
   const [isMissing, setMissing] = useState(false);
   const { busy, failure, change } = useChange(id);
   async function refuse() {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     const decision = { accepted: false as const, reason };
-    if (await change('refuse', () => dispatch(decideReturn({ id, decision })))) onClose();
+    if (await change('refuse', () => dispatch(decideReturn({ id, decision })))) close();
   }
   return (
-    <Dialog label={dashOrders.refuseTitle} onClose={onClose}>
+    <Dialog label={dashOrders.refuseTitle} onClose={close}>
       <div className={styles.stack}>
         {failure && <ErrorPanel message={failure} />}
         <TextArea
@@ -40,7 +45,7 @@ export function RefuseDialog({ id, onClose }: RefuseDialogProps) {
           <Button busy={busy !== undefined} onClick={() => void refuse()}>
             {dashOrders.refuseTitle}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             {dashOrders.closeWithout}
           </Button>
         </div>

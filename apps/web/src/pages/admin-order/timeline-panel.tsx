@@ -3,10 +3,10 @@ import type { StaffOrder, TimelineEntry } from '@e-store/shared/orders/staff-ord
 import { dashOrders } from '../../content/dash-orders.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import { noteOrder } from '../../features/admin/orders/staff-order.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,7 +17,8 @@ const loadCheck = async () => (await import('../../features/admin/orders/order-c
 /** What happened, when and by whom; and a note for the others. */
 export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
   const dispatch = useAppDispatch();
-  const { form, field, busy, failure, onSubmit } = useCheckedForm<{ text: string }>({
+  const { form, field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
+    draft: `order/${order._id}/note`,
     loadCheck,
     defaultValues: { text: '' },
     async send({ text }) {
@@ -47,21 +48,23 @@ export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrde
   );
 }
 
-const NAMES = {
-  note: dashOrders.noted,
-  address: dashOrders.readdressed,
-  tracking: dashOrders.tracked,
-  refund: dashOrders.refundPaid,
-};
+/** What an event is called. */
+function nameOf({ kind, status }: TimelineEntry): string | undefined {
+  if (kind === 'status') return status;
+  if (kind === 'undo') return dashOrders.undoneStep(status ?? '');
+  if (kind === 'correction') return dashOrders.correctedStep(status ?? '');
+  return dashOrders.eventNames[kind];
+}
 
 /** Steps that an order's owner takes; who took another one before the trail was kept is not known. */
 const OWNERS: readonly (OrderStatus | undefined)[] = ['Processing', 'Cancelled', 'Return requested'];
 const ownersWord = (status: OrderStatus | undefined) => (OWNERS.includes(status) ? dashOrders.byOwner : '');
 
-function Event({ entry: { kind, status, text, at, by } }: { entry: TimelineEntry }) {
+function Event({ entry }: { entry: TimelineEntry }) {
+  const { status, text, at, by } = entry;
   return (
     <li className={styles.event}>
-      <b>{kind === 'status' ? status : NAMES[kind]}</b>
+      <b>{nameOf(entry)}</b>
       {text && <span className={styles.said}>{text}</span>}
       <span className={styles.quiet}>
         {[formatMoment(at), by === undefined ? ownersWord(status) : dashOrders.by(by)]

@@ -1,7 +1,7 @@
 import type { Tracking } from '@e-store/shared/orders/tracking';
 import { dashOrders } from '../../content/dash-orders.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -9,20 +9,27 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).trackingCheck;
 
 type TrackingFormProps = {
+  /** The name of the form among the drafts. */
+  draft: string;
   tracking: Tracking | undefined;
+  /** The `trackingVersion` of the order, for a form that saves onto it. */
+  version?: number;
   submit: string;
-  send: (typed: Tracking) => Promise<Parameters<typeof failureOf>[0]>;
+  /** `onto`: the version that the text was typed into. */
+  send: (typed: Tracking, onto: number) => Promise<Parameters<typeof failureOf>[0]>;
   onDone: () => void;
 };
 
-export function TrackingForm({ tracking, submit, send, onDone }: TrackingFormProps) {
-  const { field, busy, failure, onSubmit } = useCheckedForm<Tracking>({
+export function TrackingForm({ draft, tracking, version, submit, send, onDone }: TrackingFormProps) {
+  const { field, busy, failure, onSubmit } = useDraftedForm<Tracking>({
+    draft,
+    ...(version !== undefined && { version }),
     loadCheck,
     defaultValues: { courier: tracking?.courier ?? '', number: tracking?.number ?? '' },
     fieldOf: (name) =>
       name.endsWith('courier') ? 'courier' : name.endsWith('number') ? 'number' : undefined,
-    async send(typed) {
-      const refused = failureOf(await send(typed));
+    async send(typed, onto) {
+      const refused = failureOf(await send(typed, onto));
       if (!refused) onDone();
       return refused;
     },

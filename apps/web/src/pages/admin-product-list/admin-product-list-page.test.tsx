@@ -35,7 +35,7 @@ describe('the product list of E-DASH', () => {
       _id: objectId(2),
       name: 'Next one',
       stock: 0,
-      onSale: false,
+      onSale: true,
       status: 'draft',
     });
     listing({ products: [shirt, draft], total: 2 });
@@ -52,14 +52,19 @@ describe('the product list of E-DASH', () => {
       `/admin/dashboard/product/${shirt._id}`,
     );
     expect(row.getByRole('cell', { name: 'Shirt' })).toBeInTheDocument();
-    expect(row.getByRole('switch', { name: 'Evening shirt on sale' })).toBeChecked();
+    // Where the column has no room.
+    expect(row.getByText('· Shirt')).toBeInTheDocument();
+    expect(row.getByRole('switch', { name: 'Evening shirt in the shop' })).toBeChecked();
     expect(row.getByRole('button', { name: 'Stock of Evening shirt: 12. Change it' })).toBeInTheDocument();
     expect(
       row.getByRole('button', { name: 'Price of Evening shirt: ₹1,249. Change it' }),
     ).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Edit Evening shirt' })).toBeInTheDocument();
     expect(within(second!).getByText('Draft')).toBeInTheDocument();
-    expect(within(second!).getByRole('switch')).not.toBeChecked();
+    const draftSwitch = within(second!).getByRole('switch');
+    expect(draftSwitch).not.toBeChecked();
+    expect(draftSwitch).toBeDisabled();
+    expect(draftSwitch).toHaveAttribute('title', 'Publish the draft to show it in the shop.');
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
@@ -108,7 +113,7 @@ describe('the product list of E-DASH', () => {
     );
     const filter = await main.findByRole('button', { name: 'Filter (3)' });
     expect(filter).toHaveAttribute('aria-expanded', 'true');
-    await user.selectOptions(main.getByLabelText('Sort:'), 'name');
+    await user.selectOptions(main.getByLabelText('Sort'), 'name');
     await waitFor(() => expect(router.state.location.search).toContain('sort=name'));
     await user.click(await main.findByRole('link', { name: 'Next' }));
     await waitFor(() => expect(router.state.location.search).toContain('page=2'));
@@ -183,6 +188,48 @@ describe('in place', () => {
     );
   });
 
+  it('asks before a price goes below cost', async () => {
+    listing();
+    const calls: ApiCall[] = [];
+    apiServer.use(
+      answer('PUT /admin/products/:id/price', (call) => {
+        calls.push(call);
+        return buildStaffProduct({ name: 'T-shirt 1', price: 299 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Price of T-shirt 1/ }));
+    const field = screen.getByLabelText('New price of T-shirt 1 in rupees');
+    await user.clear(field);
+    await user.type(field, '299{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price below cost' }));
+    expect(dialog.getByText('₹299 is below the cost of ₹310. Save anyway?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(calls).toEqual([]);
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, '{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('T-shirt 1 costs ₹299.')).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([{ from: 699, to: 299 }]);
+  });
+
+  it('says why a price was not put back', async () => {
+    listing();
+    apiServer.use(answer('PUT /admin/products/:id/price', buildStaffProduct({ price: 749 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Price of T-shirt 1/ }));
+    await user.clear(screen.getByLabelText('New price of T-shirt 1 in rupees'));
+    await user.type(screen.getByLabelText('New price of T-shirt 1 in rupees'), '749{Enter}');
+    const message = 'Somebody made it ₹799 meanwhile.';
+    apiServer.use(
+      refuse('PUT /admin/products/:id/price', { status: 412, code: 'CHANGED_MEANWHILE', message }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `The price of T-shirt 1 was not put back. ${message}`,
+    );
+  });
+
   it('keeps what was typed when the price was changed by somebody else', async () => {
     listing();
     const message = 'Somebody made it ₹749 meanwhile.';
@@ -212,17 +259,17 @@ describe('in place', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('switch', { name: 'T-shirt 1 on sale' }));
-    expect(await screen.findByText('T-shirt 1 is off sale.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('switch', { name: 'T-shirt 1 in the shop' }));
+    expect(await screen.findByText('T-shirt 1 is hidden from the shop.')).toBeInTheDocument();
     expect(calls[0]!.body).toEqual({
       products: [{ id: objectId(1) }],
       change: { kind: 'onSale', onSale: false },
     });
-    expect(screen.getByRole('switch', { name: 'T-shirt 1 on sale' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).not.toBeChecked();
     apiServer.use(answer('PUT /admin/products', { results: [{ id: objectId(2), why: 'It is archived.' }] }));
-    await user.click(screen.getByRole('switch', { name: 'T-shirt 2 on sale' }));
+    await user.click(screen.getByRole('switch', { name: 'T-shirt 2 in the shop' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('It is archived.');
-    expect(screen.getByRole('switch', { name: 'T-shirt 2 on sale' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'T-shirt 2 in the shop' })).toBeChecked();
   });
 
   it('counts pieces by size and sends what is different, with why', async () => {
@@ -238,10 +285,10 @@ describe('in place', () => {
     await user.click(await screen.findByRole('button', { name: /^Stock of T-shirt 1/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Stock of T-shirt 1' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('No number is different.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('You have not changed any number.');
     await user.clear(dialog.getByLabelText('M'));
     await user.type(dialog.getByLabelText('M'), '6');
-    await user.selectOptions(dialog.getByLabelText('Why'), 'Came in');
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Delivery received');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The stock of T-shirt 1 is saved.')).toBeInTheDocument();
     expect(calls[0]!.body).toEqual({ lines: [{ size: 'M', from: 3, to: 6 }], cause: 'delivery' });
@@ -279,93 +326,9 @@ describe('in place', () => {
     expect(dialog.getByText(/“T-shirt 1” leaves the shop/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('T-shirt 1 is archived.')).toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'T-shirt 1 on sale' })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('T-shirt 1 is back.')).toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'T-shirt 1 on sale' })).toBeEnabled();
-  });
-});
-
-describe('many at once', () => {
-  it('changes prices by percent after a preview, and says which were not changed and why', async () => {
-    listing();
-    const calls: ApiCall[] = [];
-    apiServer.use(
-      answer('PUT /admin/products', (call) => {
-        calls.push(call);
-        return {
-          results: [
-            { id: objectId(1), product: buildStaffProduct({ price: 769 }) },
-            { id: objectId(2), why: 'It costs ₹700 by now.' },
-          ],
-        };
-      }),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose T-shirt 2' }));
-    expect(screen.getByRole('checkbox', { name: 'Choose all on this page' })).toBePartiallyChecked();
-    await user.click(screen.getByRole('button', { name: 'Price' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Price of 2 products' }));
-    await user.type(dialog.getByLabelText('By how much'), '10');
-    const preview = within(dialog.getByRole('table', { name: 'Preview' }));
-    expect(
-      preview
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent),
-    ).toEqual(['T-shirt 1₹699₹769', 'T-shirt 2₹699₹769']);
-    expect(calls).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Change 2 prices' }));
-    expect(await screen.findByText('1 of 2 products changed. These were not:')).toBeInTheDocument();
-    expect(screen.getByText(/It costs ₹700 by now/)).toBeInTheDocument();
-    expect(calls[0]!.body).toEqual({
-      products: [
-        { id: objectId(1), price: 699 },
-        { id: objectId(2), price: 699 },
-      ],
-      change: { kind: 'price', by: 'percent', value: 10 },
-    });
-  });
-
-  it('takes all on the page off sale, and lets them be put back', async () => {
-    listing();
-    const calls: ApiCall[] = [];
-    apiServer.use(
-      answer('PUT /admin/products', (call) => {
-        calls.push(call);
-        const { products } = call.body as { products: { id: string }[] };
-        return {
-          results: products.map(({ id }) => ({ id, product: buildStaffProduct({ _id: id, onSale: false }) })),
-        };
-      }),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Take off sale' }));
-    expect(await screen.findByText('3 products changed.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Take off sale' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls[1]!.body).toMatchObject({ change: { kind: 'onSale', onSale: true } });
-  });
-
-  it('moves them into another category', async () => {
-    listing();
-    const calls: ApiCall[] = [];
-    apiServer.use(
-      answer('PUT /admin/products', (call) => {
-        calls.push(call);
-        return { results: [{ id: objectId(1), product: buildStaffProduct({ category: 'jeans' }) }] };
-      }),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
-    await user.click(screen.getByRole('button', { name: 'Category' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Category of 1 product' }));
-    await user.selectOptions(dialog.getByLabelText('Category'), 'Jeans');
-    await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('1 product changed.')).toBeInTheDocument();
-    expect(calls[0]!.body).toMatchObject({ change: { kind: 'category', category: 'jeans' } });
+    expect(screen.getByRole('switch', { name: 'T-shirt 1 in the shop' })).toBeEnabled();
   });
 });

@@ -1,5 +1,5 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
-import { PROMO_SHOWS } from '@e-store/shared/promotions/promo-shows';
+import { PROMO_STATES } from '@e-store/shared/promotions/promo-shows';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -10,24 +10,30 @@ import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { PagedTable } from '../../features/admin/components/paged-table.tsx';
 import { PartTabs } from '../../features/admin/components/part-tabs.tsx';
 import { promoCodes, switchPromoCode } from '../../features/admin/people/promo-codes.slice.ts';
+import { useDraftedRecord } from '../../features/admin/use-drafted-record.ts';
 import { useSaid } from '../../features/admin/use-said.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { promoColumns } from './promo-columns.tsx';
-import { PromoDialog } from './promo-dialog.tsx';
+import { PROMO_DRAFTS, PromoDialog } from './promo-dialog.tsx';
+
+const TABS = ['all', ...PROMO_STATES] as const;
 
 /** The promo codes of the shop: made here, bounded, stopped and started. */
 export function Component() {
   const [search] = useSearchParams();
-  const show = PROMO_SHOWS.find((key) => key === search.get('show')) ?? 'all';
+  const asked = search.get('show') === 'off' ? 'stopped' : search.get('show'); // links of before
+  const show = TABS.find((key) => key === asked) ?? 'all';
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
   const list = useSelector(promoCodes.select);
   const error = useSelector(promoCodes.selectError);
   const isLoading = useSelector(promoCodes.selectLoading);
-  const [open, setOpen] = useState<{ promo?: PromoCode }>();
+  const drafted = useDraftedRecord(PROMO_DRAFTS);
+  const [opened, setOpen] = useState<{ promo?: PromoCode } | 'none'>();
+  const open = opened ?? toReopen(drafted, list?.promoCodes);
   const { say, complain, said } = useSaid();
 
   async function turn(code: string, active: boolean, canUndo = true): Promise<void> {
@@ -49,7 +55,7 @@ export function Component() {
       </DashHead>
       <PartTabs
         label={words.tabs}
-        parts={PROMO_SHOWS.map((key) => ({
+        parts={TABS.map((key) => ({
           label: words.shows[key],
           count: list?.counts[key],
           to: key === 'all' ? paths.promoCodes() : `${paths.promoCodes()}?show=${key}`,
@@ -72,17 +78,24 @@ export function Component() {
         idOf={({ code }) => code}
         nameOf={({ code }) => code}
       />
-      {open && (
+      {open && open !== 'none' && (
         <PromoDialog
           promo={open.promo}
           onDone={(message) => {
             say(message);
             void revalidate();
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpen('none')}
         />
       )}
       {said}
     </>
   );
+}
+
+/** The dialog that has unsaved text, for a new code or one on this page of the list. */
+function toReopen(drafted: string | undefined, codes: readonly PromoCode[] | undefined) {
+  if (drafted === '') return {};
+  const promo = codes?.find(({ code }) => code === drafted);
+  return promo && { promo };
 }

@@ -1,11 +1,13 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import type { PromoState } from '@e-store/shared/promotions/promo-shows';
 import { clsx } from 'clsx';
 import { promoWords as words } from '../../content/dash-people.ts';
 import type { Column } from '../../features/admin/components/data-table.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { formatDayOfYear } from '../../lib/india-days.ts';
 import { Button } from '../../ui/button.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 type PromoColumns = {
@@ -14,12 +16,23 @@ type PromoColumns = {
 };
 
 const { columns } = words;
+const TONES: Record<PromoState, PillTone> = {
+  running: 'done',
+  planned: 'moving',
+  ended: 'ended',
+  stopped: 'ended',
+};
 
 export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode>[] => [
   {
     head: columns.code,
     narrow: 'lead',
-    renderCell: ({ code }) => <span className={styles.name}>{code}</span>,
+    renderCell: ({ code, isPublic }) => (
+      <span className={styles.stack}>
+        <span className={styles.name}>{code}</span>
+        {isPublic && <span className={styles.quiet}>{words.shownInShop}</span>}
+      </span>
+    ),
   },
   {
     head: columns.takes,
@@ -50,6 +63,7 @@ export const promoColumns = ({ onEdit, onTurn }: PromoColumns): Column<PromoCode
       </span>
     ),
   },
+  { head: columns.state, renderCell: ({ state }) => <Pill tone={TONES[state]}>{words.shows[state]}</Pill> },
   {
     head: columns.active,
     renderCell: ({ code, active }) => (

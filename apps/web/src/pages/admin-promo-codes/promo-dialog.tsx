@@ -1,5 +1,7 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
+import { useState } from 'react';
 import { promoWords as words } from '../../content/dash-people.ts';
+import { ConflictDialog } from '../../features/admin/components/conflict-dialog.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { changePromoTerms, createPromoCode } from '../../features/admin/people/promo-codes.slice.ts';
 import {
@@ -9,14 +11,21 @@ import {
   toPromoForm,
   toTerms,
 } from '../../features/admin/people/promo-form.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { formatDayOfYear } from '../../lib/india-days.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+
+/** The drafts of promo codes; that of a new one has no more than this beginning. */
+export const PROMO_DRAFTS = 'promo/';
+const promoDraftOf = (promo: PromoCode | undefined) => PROMO_DRAFTS + (promo?.code ?? '');
 
 type PromoDialogProps = {
   /** None: a new one is made. */
@@ -29,26 +38,48 @@ type PromoDialogProps = {
 export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
   const dispatch = useAppDispatch();
   const isNew = promo === undefined;
-  const { field, failure, busy, onSubmit } = useCheckedForm<PromoForm>({
+  const [conflict, setConflict] = useState<{ there: PromoCode; typed: PromoForm }>();
+
+  /** Saves other terms of the code as it is in `there`. A newer version is shown, so that the person chooses. */
+  async function saveTerms(typed: PromoForm, there: PromoCode): Promise<ApiFailure | undefined> {
+    const { code, active, version } = there;
+    const refused = failureOf(await dispatch(changePromoTerms({ code, active, version, ...toTerms(typed) })));
+    const present = refused && presentIn(refused);
+    setConflict(present && { there: present, typed });
+    if (!refused) {
+      deleteDraft();
+      onDone(words.saved(code));
+      onClose();
+    }
+    return present ? undefined : refused;
+  }
+
+  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<PromoForm>({
+    draft: promoDraftOf(promo),
+    ...(promo && { version: promo.version }),
+    isSavedBySend: isNew,
     loadCheck: async () =>
       (await import('../../features/admin/people/promo-form-check.ts')).promoFormCheck(isNew),
     fieldOf: promoFieldOf,
     defaultValues: toPromoForm(promo),
-    async send(form) {
-      const outcome = promo
-        ? await dispatch(changePromoTerms({ code: promo.code, active: promo.active, ...toTerms(form) }))
-        : await dispatch(createPromoCode(toNewPromo(form)));
+    async send(form, onto) {
+      if (promo) return await saveTerms(form, { ...promo, version: onto });
+      const outcome = await dispatch(createPromoCode(toNewPromo(form)));
       const refused = failureOf(outcome);
       if (!refused) {
-        onDone(promo ? words.saved(promo.code) : words.made(form.code.trim().toUpperCase()));
+        onDone(madeWords(outcome.payload as PromoCode));
         onClose();
       }
       return refused;
     },
   });
+  const close = () => {
+    deleteDraft();
+    onClose();
+  };
   const count = { inputMode: 'numeric', hint: words.emptyHint } as const;
   return (
-    <Dialog label={promo ? words.editOf(promo.code) : words.newCode} onClose={onClose}>
+    <Dialog label={promo ? words.editOf(promo.code) : words.newCode} onClose={close}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         {isNew && (
           <>
@@ -63,16 +94,71 @@ export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
           </>
         )}
         <div className={styles.pair}>
-          <Field label={words.startsOn} type="date" hint={words.emptyHint} {...field('startsOn')} />
-          <Field label={words.endsOn} type="date" hint={words.emptyHint} {...field('endsOn')} />
+          <Field label={words.startsOn} type="date" hint={words.startsHint} {...field('startsOn')} />
+          <Field label={words.endsOn} type="date" hint={words.endsHint} {...field('endsOn')} />
         </div>
-        <Field label={words.minimumLabel} {...count} {...field('minimum')} />
+        <Field label={words.minimumLabel} {...count} hint={words.minimumHint} {...field('minimum')} />
         <div className={styles.pair}>
           <Field label={words.limit} {...count} {...field('limit')} />
           <Field label={words.limitPerPerson} {...count} {...field('limitPerPerson')} />
         </div>
-        <SubmitButton busy={busy}>{isNew ? words.make : words.save}</SubmitButton>
+        <SelectField label={words.isPublic} {...field('isPublic')}>
+          <option value="no">{words.publicChoices.no}</option>
+          <option value="yes">{words.publicChoices.yes}</option>
+        </SelectField>
+        <div className={styles.buttons}>
+          <SubmitButton busy={busy}>{isNew ? words.make : words.save}</SubmitButton>
+          <Button kind="ghost" onClick={close}>
+            {words.cancel}
+          </Button>
+        </div>
       </Form>
+      {conflict && (
+        <ConflictDialog
+          lead={words.conflictLead}
+          differences={differencesOf(toPromoForm(conflict.there), conflict.typed)}
+          onMine={() => saveTerms(conflict.typed, conflict.there)}
+          onCurrent={() => {
+            onDone(words.unchanged(conflict.there.code));
+            close();
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
     </Dialog>
   );
+}
+
+const LABELS = {
+  startsOn: words.startsOn,
+  endsOn: words.endsOn,
+  minimum: words.minimumLabel,
+  limit: words.limit,
+  limitPerPerson: words.limitPerPerson,
+  isPublic: words.isPublic,
+} as const satisfies Partial<Record<keyof PromoForm, string>>;
+
+const shown = (name: keyof typeof LABELS, form: PromoForm) =>
+  name === 'isPublic'
+    ? words.publicChoices[form.isPublic === 'yes' ? 'yes' : 'no']
+    : form[name] || words.noLimit;
+
+const differencesOf = (current: PromoForm, typed: PromoForm) =>
+  (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .filter((name) => current[name] !== typed[name])
+    .map((name) => ({
+      label: LABELS[name],
+      current: shown(name, current),
+      yours: shown(name, typed),
+    }));
+
+/** A code that starts later says when. */
+const madeWords = ({ code, state, startsOn }: PromoCode) =>
+  state === 'planned' && startsOn ? words.madeFor(code, formatDayOfYear(startsOn)) : words.made(code);
+
+/** What a 412 tells of the code as it is now. */
+function presentIn({ code, body }: ApiFailure): PromoCode | undefined {
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  // The contract's 412 of the terms.
+  return (body as { promoCode?: PromoCode }).promoCode;
 }

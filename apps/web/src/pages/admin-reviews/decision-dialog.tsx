@@ -2,9 +2,9 @@ import type { StaffReview } from '@e-store/shared/reviews/staff-review';
 import { staffReviewWords as words } from '../../content/dash-people.ts';
 import styles from '../../features/admin/components/people.module.css';
 import { decideReview } from '../../features/admin/people/staff-reviews.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -23,7 +23,8 @@ type DecisionDialogProps = {
 /** Hides a review or lets it stand, with the reason that stays in the trail. */
 export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDialogProps) {
   const dispatch = useAppDispatch();
-  const { field, failure, busy, onSubmit } = useCheckedForm<Values>({
+  const { field, failure, busy, onSubmit, deleteDraft } = useDraftedForm<Values>({
+    draft: `review/${review._id}/${decision}`,
     loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).decisionCheck,
     defaultValues: { decision, reason: '' },
     async send({ reason }) {
@@ -38,7 +39,13 @@ export function DecisionDialog({ review, decision, onDone, onClose }: DecisionDi
   const isHiding = decision === 'hide';
   const title = isHiding ? words.hideOf(review.product.name) : words.approveOf(review.product.name);
   return (
-    <Dialog label={title} onClose={onClose}>
+    <Dialog
+      label={title}
+      onClose={() => {
+        deleteDraft();
+        onClose();
+      }}
+    >
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <p>{isHiding ? words.hideLead : words.approveLead}</p>
         <p className={styles.words}>“{review.words}”</p>

@@ -49,7 +49,7 @@ export const reviewColumns = (
           <Button
             kind="ghost"
             size="compact"
-            aria-label={words.approveOf(review.product.name)}
+            aria-label={(review.isHidden ? words.showAgainOf : words.approveOf)(review.product.name)}
             onClick={() => onDecide(review, 'approve')}
           >
             {review.isHidden ? words.showAgain : words.approve}

@@ -161,10 +161,10 @@ describe('the settings of E-DASH', () => {
     await user.clear(field);
     await user.type(field, '50');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody was faster' }));
-    expect(dialog.getByText('There now: 45')).toBeInTheDocument();
-    expect(dialog.getByText('Yours: 50')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Take what is there' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes' }));
+    expect(dialog.getByText('Current version: 45')).toBeInTheDocument();
+    expect(dialog.getByText('Your version: 50')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Use current' }));
     await waitFor(async () => expect(await charged()).toHaveValue('45'));
     expect(calls).toEqual([]);
   });

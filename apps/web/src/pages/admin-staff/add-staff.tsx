@@ -3,9 +3,9 @@ import { staffWords as words } from '../../content/dash-people.ts';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import { addStaff } from '../../features/admin/people/staff-members.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -16,7 +16,8 @@ type Values = { email: string; role: StaffRole };
 /** Gives an account a role, by its address. */
 export function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void }) {
   const dispatch = useAppDispatch();
-  const { form, field, failure, busy, onSubmit } = useCheckedForm<Values>({
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<Values>({
+    draft: 'staff/new',
     loadCheck: async () => (await import('../../features/admin/people/people-checks.ts')).staffCheck,
     defaultValues: { email: '', role: 'Packer' },
     async send(values) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { StaffMember } from '@e-store/shared/staff/member-endpoints';
 import { screen, within } from '@testing-library/react';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildStaffProduct } from '../../testing/build-staff-product.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { objectId } from '../../testing/object-id.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
@@ -21,7 +22,7 @@ describe('the staff of E-DASH', () => {
     open('/admin/dashboard/staff');
     const mine = within(await screen.findByRole('row', { name: /Asha Rao/ }));
     expect(mine.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Change the role of Kabir Khan' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change role of Kabir Khan' })).toBeInTheDocument();
   });
 
   it('lose a second step that they cannot take any more, after one more question', async () => {
@@ -34,7 +35,7 @@ describe('the staff of E-DASH', () => {
       }),
     );
     const { user } = open('/admin/dashboard/staff');
-    const name = 'Reset the two-step sign-in of Kabir Khan';
+    const name = 'Reset two-step sign-in of Kabir Khan';
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(screen.getByRole('dialog'));
     expect(calls).toEqual([]);
@@ -54,7 +55,7 @@ describe('the staff of E-DASH', () => {
       }),
     );
     const { user } = open('/admin/dashboard/staff');
-    await user.click(await screen.findByRole('button', { name: 'Change the role of Kabir Khan' }));
+    await user.click(await screen.findByRole('button', { name: 'Change role of Kabir Khan' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Change it' })).toBeDisabled();
     await user.selectOptions(dialog.getByLabelText('New role'), 'None, customer only');
@@ -124,5 +125,48 @@ describe('the audit trail of E-DASH', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Only Plain tee' }));
     expect(router.state.location.search).toBe(`?kind=product&id=${objectId(7)}`);
+  });
+
+  it('puts the prices of a bulk change back, and says which were changed in between', async () => {
+    const undone: unknown[] = [];
+    const entry = {
+      _id: objectId(6),
+      at: '2026-11-20T06:30:00.000Z',
+      by: { _id: packer._id, name: 'Kabir Khan' },
+      role: 'Catalogue' as const,
+      what: 'product.priced',
+      subject: { kind: 'product', id: objectId(6), label: '2 products' },
+      before: {},
+      after: { by: 'percent', value: 25 },
+      ip: '::1',
+      requestId: 'r',
+    };
+    const noted = { ...entry, _id: objectId(8), what: 'product.edited' };
+    const back = { id: objectId(1), name: 'One', product: buildStaffProduct() };
+    apiServer.use(
+      answer('GET /admin/audit', { entries: [entry, noted], total: 2, page: 1, limit: 50 }),
+      answer('POST /admin/products/prices/put-back', ({ body }) => {
+        undone.push(body);
+        const second = { id: objectId(2), name: 'Two' };
+        return {
+          results: [
+            back,
+            undone.length === 1
+              ? { ...second, why: 'It costs ₹800 by now.' }
+              : { ...second, product: buildStaffProduct() },
+          ],
+        };
+      }),
+    );
+    const { user } = open('/admin/dashboard/audit');
+    const putBack = await screen.findByRole('button', { name: 'Put back: 2 products' });
+    expect(screen.getAllByRole('button', { name: /^Put back/ })).toHaveLength(1);
+    await user.click(putBack);
+    expect(await screen.findByText(/^1 of 2 prices put back/)).toBeInTheDocument();
+    expect(screen.getByText(/It costs ₹800 by now/)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    await user.click(putBack);
+    expect(await screen.findByText('2 prices are put back.')).toBeInTheDocument();
+    expect(undone).toEqual([{ entry: objectId(6) }, { entry: objectId(6) }]);
   });
 });

@@ -14,7 +14,7 @@ describe('the status of the shop', () => {
     open();
     expect(await screen.findByText('All is well.')).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Status' }));
-    expect(list.getAllByText('Well')).toHaveLength(7);
+    expect(list.getAllByText('Well')).toHaveLength(8);
     expect(list.queryByRole('link')).not.toBeInTheDocument();
     expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
     expect((await rowOf('Pictures')).getByText('On a disk, 41 GB free of 80 GB.')).toBeInTheDocument();
@@ -77,6 +77,17 @@ describe('the status of the shop', () => {
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await screen.findByText('All is well.')).toBeInTheDocument();
     expect(screen.queryByText(silent)).not.toBeInTheDocument();
+  });
+
+  it('asks for an own sender and address of the shop', async () => {
+    const { mails } = buildStatus();
+    const unset = { ...mails, isExampleSender: true, linksTo: 'http://localhost:3000', isLocalLink: true };
+    apiServer.use(answer('GET /admin/status', buildStatus({ mails: unset })));
+    open();
+    const row = await rowOf('Sender and links');
+    expect(row.getByText('Needs a look')).toBeInTheDocument();
+    expect(row.getByText(/Set MAIL_FROM/)).toBeInTheDocument();
+    expect(row.getByText(/Set PUBLIC_URL/)).toBeInTheDocument();
   });
 
   it('looks again when asked to', async () => {

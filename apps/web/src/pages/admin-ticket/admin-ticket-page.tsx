@@ -58,6 +58,7 @@ function Card({ of }: { of: StaffTicket }) {
           title={words.answers}
           ticket={of._id}
           said={answers}
+          draft={`ticket/${of._id}/answer`}
           form={{ label: words.answer, hint: words.answerHint(email), action: words.send, rows: 6 }}
           say={answerTicket}
         />
@@ -68,6 +69,7 @@ function Card({ of }: { of: StaffTicket }) {
           title={words.notes}
           ticket={of._id}
           said={notes}
+          draft={`ticket/${of._id}/note`}
           form={{ label: words.note, hint: words.noteHint, action: words.addNote, rows: 3 }}
           say={noteTicket}
         />

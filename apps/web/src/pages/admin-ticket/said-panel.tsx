@@ -2,10 +2,10 @@ import type { StaffTicket } from '@e-store/shared/contact/ticket';
 import { Panel } from '../../features/admin/components/panel.tsx';
 import styles from '../../features/admin/components/people.module.css';
 import type { answerTicket } from '../../features/admin/people/tickets.slice.ts';
+import { useDraftedForm } from '../../features/admin/use-drafted-form.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatMoment } from '../../lib/india-days.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,15 +14,25 @@ type SaidPanelProps = {
   title: string;
   ticket: string;
   said: StaffTicket['answers'];
+  /** The name of the form among the drafts. */
+  draft: string;
   form: { label: string; hint: string; action: string; rows: number };
   /** Or a note: both are asked and answered alike. */
   say: typeof answerTicket;
 };
 
 /** What staff said of a ticket, the oldest first, and a form to say more. */
-export function SaidPanel({ title, ticket, said, form: { label, hint, action, rows }, say }: SaidPanelProps) {
+export function SaidPanel({
+  title,
+  ticket,
+  said,
+  draft,
+  form: { label, hint, action, rows },
+  say,
+}: SaidPanelProps) {
   const dispatch = useAppDispatch();
-  const { form, field, failure, busy, onSubmit } = useCheckedForm<{ words: string }>({
+  const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({
+    draft,
     loadCheck: async () => (await import('../../features/admin/people/ticket-checks.ts')).saidCheck,
     defaultValues: { words: '' },
     async send({ words }) {

@@ -37,6 +37,8 @@ describe('the transaction list of E-DASH', () => {
     const [, refund, cash] = within(table).getAllByRole('row');
     expect(refund).toHaveTextContent('Refund, ES-100042, Asha RaoSun 22 Nov, 3:30 pm-₹699inProgress');
     expect(cash).toHaveTextContent('Cash on delivery, ES-100042, Asha RaoSat 21 Nov, 3:30 pm₹979completed');
+    for (const tile of ['Total Sales', 'Total Order', 'Product Sold', 'New Customers'])
+      expect(await main.findByText(tile)).toBeInTheDocument();
     const summary = main.getByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent('Collected₹9791 transaction');
     expect(summary).toHaveTextContent('Refunds due₹6991 transaction');

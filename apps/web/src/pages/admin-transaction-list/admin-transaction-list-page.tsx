@@ -7,6 +7,8 @@ import { DashHead } from '../../features/admin/components/dash-head.tsx';
 import { ExportButton } from '../../features/admin/components/export-button.tsx';
 import { readTransactionUrl, transactionFilters } from '../../features/admin/transactions/transaction-url.ts';
 import { exportTransactions, transactions } from '../../features/admin/transactions/transactions.slice.ts';
+import { SummaryTiles } from '../../features/dashboard/components/summary-tiles.tsx';
+import { summary } from '../../features/dashboard/summary.slice.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import styles from './admin-transaction-list-page.module.css';
@@ -19,6 +21,9 @@ export function Component() {
   const [search] = useSearchParams();
   const url = readTransactionUrl(search);
   const list = useSelector(transactions.select);
+  const day = useSelector(summary.select);
+  // Without the figures of the day the cash book stands alone.
+  const hasNoSummary = useSelector(summary.selectError) !== null && !day;
   const dispatch = useAppDispatch();
   return (
     <>
@@ -30,6 +35,7 @@ export function Component() {
           ask={() => dispatch(exportTransactions(transactionFilters(url)))}
         />
       </DashHead>
+      {!hasNoSummary && <SummaryTiles summary={day} />}
       <Summary sums={list?.sums} />
       <TransactionTools url={url} />
       <TransactionRows url={url} />

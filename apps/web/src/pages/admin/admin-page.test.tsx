@@ -6,7 +6,16 @@ import { renderRoutes } from '../../testing/render-routes.tsx';
 
 const admin = buildUser({ role: 'Admin' });
 
+/** The half hour after the last password is over. */
+const isOver = () =>
+  refuse('GET /admin/confirm', {
+    status: 403,
+    code: 'PASSWORD_CONFIRMATION_REQUIRED',
+    message: 'Confirm your password to go on.',
+  });
+
 async function confirm(path: string, password = 'the passphrase') {
+  apiServer.use(isOver());
   const shop = renderRoutes(path, { user: admin });
   await screen.findByRole('heading', { level: 1, name: 'E-DASH' });
   const main = within(screen.getByRole('main'));
@@ -20,6 +29,7 @@ function takeConfirmations() {
   apiServer.use(
     answer('POST /admin/confirm', (call) => {
       calls.push(call);
+      apiServer.use(answer('GET /admin/confirm', { confirmedUntil: '2026-11-20T10:00:00.000Z' }));
       return { user: admin };
     }),
   );
@@ -65,9 +75,33 @@ describe('the password step before E-DASH', () => {
     expect(router.state.location.pathname).toBe('/admin');
   });
 
-  it('sends a stranger to /login first, and from there back', async () => {
-    const { router } = renderRoutes('/admin');
+  it('sends a stranger to /login first, and from there into E-DASH without a second password', async () => {
+    apiServer.use(answer('POST /login', { user: admin }));
+    const { router, user } = renderRoutes('/admin');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?next=%2Fadmin');
+    await user.type(await screen.findByLabelText('Email'), admin.email);
+    await user.type(screen.getByLabelText('Password'), 'the passphrase');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today’s summary' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+  });
+
+  it.each([
+    ['/admin', '/admin/dashboard'],
+    ['/admin?next=%2Fadmin%2Fdashboard%2Fproductlist%3Fpage%3D2', '/admin/dashboard/productlist?page=2'],
+    ['/admin?next=%2F%2Fevil.example', '/admin/dashboard'],
+  ])('is passed over from %s to %s within the half hour', async (path, expected) => {
+    const { router } = renderRoutes(path, { user: admin });
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(expected);
+    });
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('opens the first screen of the role', async () => {
+    const { router } = renderRoutes('/admin', { user: buildUser({ role: 'Packer' }) });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard/orderlist'));
   });
 });

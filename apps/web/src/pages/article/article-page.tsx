@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { articleWords } from '../../content/article-page.ts';
 import { pageTitle } from '../../content/page-title.ts';
-import type { Article } from '../../content/article.ts';
+import type { Article, ArticlePart } from '../../content/article.ts';
+import { selectIsStaff } from '../../features/account/user.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -22,10 +24,10 @@ type ArticlePageProps = {
 /** The layout of every page to read: way back, heading, lead, contents beside the text, sections one can link to. */
 export function ArticlePage({ article, children, charts = [] }: ArticlePageProps) {
   const { title, description, lead } = article;
-  const read = article.sections.map(({ parts, ...section }) => ({
-    ...section,
-    content: <ArticleParts parts={parts} />,
-  }));
+  const isStaff = useSelector(selectIsStaff);
+  const read = article.sections
+    .filter(({ parts }) => isStaff || !parts.every(isEmptyPart))
+    .map(({ parts, ...section }) => ({ ...section, content: <ArticleParts parts={parts} /> }));
   const sections = [...charts, ...read];
   return (
     <Wrap className={styles.page}>
@@ -57,7 +59,7 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
               <h2 id={`${id}-title`} className={styles.heading}>
                 {heading}
               </h2>
-              {content}
+              <div className={styles.content}>{content}</div>
             </section>
           ))}
         </div>
@@ -65,3 +67,6 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
     </Wrap>
   );
 }
+
+/** Facts of which the owner has given none. */
+const isEmptyPart = (part: ArticlePart) => part.kind === 'facts' && part.facts.every(({ value }) => !value);

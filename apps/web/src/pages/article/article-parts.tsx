@@ -1,4 +1,7 @@
-import { type ArticlePart, type Fact, NOT_GIVEN, type Words } from '../../content/article.ts';
+import { useSelector } from 'react-redux';
+import { type ArticlePart, type Fact, missingDetail, type Words } from '../../content/article.ts';
+import { selectIsStaff } from '../../features/account/user.slice.ts';
+import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './article-parts.module.css';
 
@@ -25,13 +28,7 @@ function Part({ part }: { part: ArticlePart }) {
         </ul>
       );
     case 'facts':
-      return (
-        <dl className={styles.facts}>
-          {part.facts.map((fact) => (
-            <FactRow key={fact.name} {...fact} />
-          ))}
-        </dl>
-      );
+      return <Facts facts={part.facts} />;
     default:
       return part.questions.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
@@ -44,20 +41,40 @@ function Part({ part }: { part: ArticlePart }) {
   }
 }
 
-function FactRow({ name, value, href }: Fact) {
+/** Shoppers see what there is; staff also what is missing. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const isStaff = useSelector(selectIsStaff);
   return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd className={value ? styles.given : styles.notGiven}>
-        {value && href ? (
-          <a href={href} className={styles.link}>
-            {value}
-          </a>
-        ) : (
-          (value ?? NOT_GIVEN)
-        )}
-      </dd>
-    </div>
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => isStaff || value)
+        .map((fact) => (
+          <div key={fact.name} className={styles.fact}>
+            <dt>{fact.name}</dt>
+            {fact.value ? (
+              <dd className={styles.given}>
+                <FactValue {...fact} />
+              </dd>
+            ) : (
+              <dd className={styles.missing}>
+                {missingDetail.words}{' '}
+                <Link to={paths.settings('details')} className={styles.link}>
+                  {missingDetail.link}
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function FactValue({ value, href }: Fact) {
+  if (!href) return value;
+  return (
+    <a href={href} className={styles.link}>
+      {value}
+    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SIZE_CHARTS } from '../../content/size-charts.ts';
 import { answer, apiServer, refuse, unreachable } from '../../testing/api-server.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 const charges = { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } as const;
@@ -15,8 +16,8 @@ const PAGES = [
   ['/contact', 'Contact'],
 ] as const;
 
-const open = async (path: string, name: string) => {
-  const { user } = renderRoutes(path);
+const open = async (path: string, name: string, state?: Parameters<typeof renderRoutes>[1]) => {
+  const { user } = renderRoutes(path, state);
   await screen.findByRole('heading', { level: 1, name });
   return { user, main: within(screen.getByRole('main')) };
 };
@@ -94,11 +95,34 @@ describe('the size guide', () => {
 });
 
 describe('contact', () => {
-  it('says what the owner has not given yet', async () => {
+  it('shows shoppers no row that the owner has not filled in', async () => {
     apiServer.use(answer('GET /store', { charges, contact: {} }));
     const { main } = await open('/contact', 'Contact');
-    expect(main.getAllByText('not yet given')).toHaveLength(10);
+    expect(main.getByRole('region', { name: 'Grievance officer' })).toHaveTextContent(/within 48 hours/);
+    expect(main.queryAllByRole('term')).toEqual([]);
+    for (const name of ['Reach us', 'Seller'])
+      expect(main.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(main.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('knows name and email of who is signed in, and of nobody else', async () => {
+    const contact = { email: 'help@estore.example' };
+    apiServer.use(answer('GET /store', { charges, contact }));
+    const user = buildUser();
+    const { main } = await open('/contact', 'Contact', { user });
+    expect(main.getByLabelText('Your name')).toHaveValue(`${user.firstname} ${user.lastname}`);
+    expect(main.getByLabelText('Your email')).toHaveValue(user.email);
+  });
+
+  it('shows staff each detail that is missing, and the way to add it', async () => {
+    apiServer.use(answer('GET /store', { charges, contact: { legalName: 'A Shop LLP' } }));
+    const { main } = await open('/contact', 'Contact', { user: buildUser({ role: 'Catalogue' }) });
+    expect(main.getAllByText('Missing. Only staff see this.', { exact: false })).toHaveLength(9);
+    expect(main.getAllByRole('link', { name: 'Add it' })[0]).toHaveAttribute(
+      'href',
+      '/admin/dashboard/settings?part=details',
+    );
+    expect(main.getByText('A Shop LLP')).toBeVisible();
   });
 
   it('names seller and grievance officer as the owner gave them', async () => {
@@ -120,7 +144,7 @@ describe('contact', () => {
       'href',
       'mailto:gro@estore.example',
     );
-    expect(within(officer).getAllByText('not yet given')).toHaveLength(1);
+    expect(within(officer).queryByText('Phone')).not.toBeInTheDocument();
     expect(main.getByRole('link', { name: '+91 80 4000 1234' })).toHaveAttribute('href', 'tel:+918040001234');
     for (const words of [contact.legalName, contact.gstin, 'Bengaluru 560034'])
       expect(screen.getByRole('main')).toHaveTextContent(words);

@@ -3,6 +3,7 @@ import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { cartWords } from '../../content/cart.ts';
+import { offerWords } from '../../content/offers.ts';
 import { selectIsAuthenticated } from '../../features/account/user.slice.ts';
 import { selectShippingInfo } from '../../features/cart/cart.slice.ts';
 import { CartSummary, SummaryHint } from '../../features/cart/components/cart-summary.tsx';
@@ -14,9 +15,11 @@ import { hasProblem } from '../../features/cart/has-problem.ts';
 import { promoApplied, promoRemoved, selectPromoCode } from '../../features/cart/promo.slice.ts';
 import { toQuoteRequest } from '../../features/cart/quote-request.ts';
 import { tryPromoCode } from '../../features/cart/quote.slice.ts';
+import { selectDeliveryMethod } from '../../features/orders/delivery-method.slice.ts';
 import { selectPlace } from '../../features/delivery/delivery.slice.ts';
 import { useFocusHandedOn } from '../../features/cart/use-focus-handed-on.ts';
 import type { useQuote } from '../../features/cart/use-quote.ts';
+import { OfferList } from '../../features/store/components/offer-list.tsx';
 import { UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { formatDay } from '../../lib/india-days.ts';
@@ -35,6 +38,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector(selectIsAuthenticated);
   const promoCode = useSelector(selectPromoCode);
+  const deliveryMethod = useSelector(selectDeliveryMethod);
   const address = useSelector(selectShippingInfo);
   const place = useSelector(selectPlace);
   const pincode = address.pincode || place?.pincode;
@@ -44,7 +48,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
 
   /** Why a code does not count; one that does is kept with the cart. */
   async function applyPromoCode(code: string): Promise<string | undefined> {
-    const outcome = await dispatch(tryPromoCode(toQuoteRequest(items, { promoCode: code })));
+    const outcome = await dispatch(tryPromoCode(toQuoteRequest(items, { promoCode: code, deliveryMethod })));
     if (tryPromoCode.rejected.match(outcome)) return (outcome.payload ?? UNREACHABLE).message;
     const { promo } = outcome.payload;
     if (promo?.refusal !== undefined) return promo.refusal;
@@ -55,9 +59,12 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
 
   return (
     <CartSummary title={cartWords.sums.title}>
-      <div ref={promoPlace}>
+      <div ref={promoPlace} className={styles.promo}>
         {promoCode === undefined ? (
-          <PromoCode onApply={applyPromoCode} />
+          <>
+            <PromoCode onApply={applyPromoCode} />
+            <OfferList action={offerWords.apply} onChoose={applyPromoCode} />
+          </>
         ) : (
           <AppliedPromo
             code={promoCode}
@@ -86,7 +93,9 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
         failed={cart.error !== undefined}
         onNear={() => void loadCheckout()}
       />
-      <SummaryHint>{cartWords.arrives(formatDay(deliveryWindow(now, 'standard').to), pincode)}</SummaryHint>
+      <SummaryHint>
+        {cartWords.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to), pincode)}
+      </SummaryHint>
     </CartSummary>
   );
 }

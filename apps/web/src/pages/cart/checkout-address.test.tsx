@@ -12,7 +12,7 @@ const keep = (key: string, value: unknown) => window.localStorage.setItem(key, J
 const input = (label: string) => screen.getByLabelText(label);
 async function open() {
   const opened = renderRoutes('/cart?step=2', { user: buildUser() });
-  await screen.findByLabelText('Postal code');
+  await screen.findByLabelText('Pincode');
   return opened;
 }
 
@@ -23,17 +23,17 @@ beforeEach(() => {
 describe('postal code', () => {
   it('fills the city in, names the state, and both are kept', async () => {
     const { user } = await open();
-    await user.type(input('Postal code'), '560001');
+    await user.type(input('Pincode'), '560001');
     await waitFor(() => expect(input('City')).toHaveValue('Bengaluru'));
-    expect(input('Postal code')).toHaveAccessibleDescription('Bengaluru, Karnataka');
+    expect(input('Pincode')).toHaveAccessibleDescription('Bengaluru, Karnataka');
     expect(stored()).toMatchObject({ pincode: '560001', city: 'Bengaluru' });
   });
 
   it('never writes over a city that was typed: it offers its own', async () => {
     const { user } = await open();
     await user.type(input('City'), 'Mysuru');
-    await user.type(input('Postal code'), '560001');
-    expect(await screen.findByText(/This postal code lies in Bengaluru\./)).toHaveRole('status');
+    await user.type(input('Pincode'), '560001');
+    expect(await screen.findByText(/This pincode belongs to Bengaluru\./)).toHaveRole('status');
     expect(input('City')).toHaveValue('Mysuru');
     await user.click(screen.getByRole('button', { name: 'Use Bengaluru' }));
     expect(input('City')).toHaveValue('Bengaluru');
@@ -42,7 +42,7 @@ describe('postal code', () => {
 
   it('replaces a city that it filled in itself', async () => {
     const { user } = await open();
-    await user.type(input('Postal code'), '560001');
+    await user.type(input('Pincode'), '560001');
     await waitFor(() => expect(input('City')).toHaveValue('Bengaluru'));
     apiServer.use(
       answer('GET /pincode/:pincode', {
@@ -55,9 +55,26 @@ describe('postal code', () => {
         },
       }),
     );
-    await user.clear(input('Postal code'));
-    await user.type(input('Postal code'), '400001');
+    await user.clear(input('Pincode'));
+    await user.type(input('Pincode'), '400001');
     await waitFor(() => expect(input('City')).toHaveValue('Mumbai'));
+  });
+
+  it('is read in Hindi digits, too', async () => {
+    const { user } = await open();
+    await user.type(input('Pincode'), '५६०००१');
+    await waitFor(() => expect(input('City')).toHaveValue('Bengaluru'));
+    expect(input('Pincode')).toHaveValue('560001');
+    expect(stored()).toMatchObject({ pincode: '560001' });
+  });
+
+  it('replaces the city of a product page’s pincode, which nobody typed here', async () => {
+    keep('pincode', { pincode: '799999', city: 'Agartala', state: 'Tripura' });
+    const { user } = await open();
+    await waitFor(() => expect(input('City')).toHaveValue('Agartala'));
+    await user.clear(input('Pincode'));
+    await user.type(input('Pincode'), '560001');
+    await waitFor(() => expect(input('City')).toHaveValue('Bengaluru'));
   });
 
   it('that nobody knows is said to be so, and one may go on', async () => {
@@ -66,13 +83,13 @@ describe('postal code', () => {
       answer('POST /order/new', buildOrder()),
     );
     const { user } = await open();
-    await user.type(input('Postal code'), '990000');
+    await user.type(input('Pincode'), '990000');
     await waitFor(() =>
-      expect(input('Postal code')).toHaveAccessibleDescription(
-        'We do not know this postal code. Check it; if it is right, go on.',
+      expect(input('Pincode')).toHaveAccessibleDescription(
+        'We do not know this pincode. Please check it. If it is correct, continue.',
       ),
     );
-    expect(input('Postal code')).toBeValid();
+    expect(input('Pincode')).toBeValid();
     await user.type(input('Address'), '12 Temple Road');
     await user.type(input('City'), 'Leh');
     const button = screen.getByRole('button', { name: 'PLACE ORDER' });
@@ -84,15 +101,15 @@ describe('postal code', () => {
   it('that cannot be asked for changes nothing', async () => {
     apiServer.use(unreachable('GET /pincode/:pincode'));
     const { user } = await open();
-    await user.type(input('Postal code'), '560001');
-    expect(input('Postal code')).toHaveAccessibleDescription('');
+    await user.type(input('Pincode'), '560001');
+    expect(input('Pincode')).toHaveAccessibleDescription('');
     expect(input('City')).toHaveValue('');
   });
 
   it('that was asked for on a product page is filled in, while no other is known', async () => {
     keep('pincode', { pincode: '560034', city: 'Bengaluru', state: 'Karnataka' });
     await open();
-    expect(input('Postal code')).toHaveValue('560034');
+    expect(input('Pincode')).toHaveValue('560034');
     expect(input('City')).toHaveValue('Bengaluru');
   });
 });
@@ -101,7 +118,7 @@ describe('the address of this device', () => {
   it('is kept until the shopper does not want it, and then not again', async () => {
     keep('shippingInfo', { address: '12 Temple Road' });
     const { user, router } = await open();
-    await user.click(screen.getByRole('checkbox', { name: /Keep what I enter on this device/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Remember these details on this device/ }));
     expect(stored()).toEqual({});
     await user.type(input('Address'), ', 2nd floor');
     expect(stored()).toEqual({});
@@ -109,7 +126,7 @@ describe('the address of this device', () => {
     await screen.findByRole('heading', { name: 'Shopping Cart' });
     await act(() => router.navigate('/cart?step=2'));
     expect(await screen.findByLabelText('Address')).toHaveValue('12 Temple Road, 2nd floor');
-    expect(screen.getByRole('checkbox', { name: /Keep what I enter/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Remember these details/ })).not.toBeChecked();
   });
 });
 
@@ -130,7 +147,7 @@ describe('where a parcel was delivered before', () => {
     expect(offer).toHaveTextContent('Asha Rao, 7 Lake View, Udaipur 313001');
     await user.click(within(offer).getByRole('button', { name: 'Use this address' }));
     expect(
-      [input('Address'), input('City'), input('Postal code')].map((one) => (one as HTMLInputElement).value),
+      [input('Address'), input('City'), input('Pincode')].map((one) => (one as HTMLInputElement).value),
     ).toEqual(['7 Lake View', 'Udaipur', '313001']);
     expect(stored()).toMatchObject({ address: '7 Lake View' });
     expect(offer).not.toBeInTheDocument();

@@ -28,6 +28,8 @@ export function CheckoutStep() {
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutWords.title} />;
   if (!isRestored) return loading;
+  // With nothing to order there is no second step, unless an order may be on its way.
+  if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)
     return (
       <>
@@ -35,7 +37,7 @@ export function CheckoutStep() {
         <CheckoutSteps step={2} />
         <div className={styles.alone}>
           <h1 className={styles.title}>{checkoutWords.title}</h1>
-          {attempt?.isOpen && <p role="status">{checkoutWords.attemptAsked}</p>}
+          <p role="status">{checkoutWords.attemptAsked}</p>
           <EmptyCart />
         </div>
       </>

@@ -1,5 +1,4 @@
 import type { CartItem } from '@e-store/shared/cart/cart-item';
-import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import { CheckoutNotice } from '../../features/orders/components/checkout-notice
 import { DeliveryChoice } from '../../features/orders/components/delivery-choice.tsx';
 import { PaymentChoice } from '../../features/orders/components/payment-choice.tsx';
 import { ShippingForm } from '../../features/orders/components/shipping-form.tsx';
+import { deliveryMethodChosen, selectDeliveryMethod } from '../../features/orders/delivery-method.slice.ts';
 import { knownShippingInfo } from '../../features/orders/known-shipping-info.ts';
 import { toOrderPayload } from '../../features/orders/order-payload.ts';
 import { shippingErrors } from '../../features/orders/shipping-fields.ts';
@@ -51,7 +51,7 @@ export function Checkout({ items, last }: CheckoutProps) {
   const promoCode = useSelector(selectPromoCode);
   const remembers = useSelector(selectRemembersAddress);
   const charges = useSelector(selectCharges);
-  const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('standard');
+  const deliveryMethod = useSelector(selectDeliveryMethod);
   const [now] = useState(() => new Date());
   const [lacksMobile, setLacksMobile] = useState(false);
   const cart = useQuote(items, { promoCode, deliveryMethod });
@@ -61,6 +61,8 @@ export function Checkout({ items, last }: CheckoutProps) {
     isSending,
     refusal,
   } = useOrderPlacing({ items, deliveryMethod, refresh: cart.refresh });
+
+  const known = knownShippingInfo(saved, user, place);
 
   function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);
@@ -79,7 +81,8 @@ export function Checkout({ items, last }: CheckoutProps) {
         <h1 className={styles.title}>{checkoutWords.title}</h1>
         <ShippingForm
           id={FORM}
-          known={knownShippingInfo(saved, user, place)}
+          known={known}
+          prefilledCity={saved.city ? undefined : known.city}
           last={saved.address ? undefined : last}
           findPlace={findPlace}
           refused={shippingErrors(refusal?.failure.fields)}
@@ -99,7 +102,8 @@ export function Checkout({ items, last }: CheckoutProps) {
             method={deliveryMethod}
             prices={charges && cart.quote ? deliveryPrices(charges, cart.quote.items) : undefined}
             now={now}
-            onChoose={setDeliveryMethod}
+            pincode={known.pincode}
+            onChoose={(method) => dispatch(deliveryMethodChosen(method))}
           />
           <PaymentChoice total={cart.isCurrent ? cart.quote?.total : undefined} />
           <CheckoutNotice />
@@ -112,6 +116,7 @@ export function Checkout({ items, last }: CheckoutProps) {
           cart={cart}
           deliveryMethod={deliveryMethod}
           now={now}
+          pincode={known.pincode}
           isSending={isSending}
           refusal={refusal}
         />

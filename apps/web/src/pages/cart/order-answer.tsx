@@ -24,9 +24,10 @@ export function OrderAnswer({ isSending, refusal, total, onRetry }: OrderAnswerP
   return (
     <div ref={room} className={styles.room}>
       {isSending && (
-        <p role="status" className={styles.sending}>
-          {checkoutWords.sending}
-        </p>
+        <div role="status" className={styles.sending}>
+          <p>{checkoutWords.sending}</p>
+          <p>{checkoutWords.sendingStay}</p>
+        </div>
       )}
       {shown?.failure.code === 'EMAIL_PROOF_REQUIRED' && <ProofRefusal message={shown.failure.message} />}
       {shown && shown.failure.code !== 'EMAIL_PROOF_REQUIRED' && (

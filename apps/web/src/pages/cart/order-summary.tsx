@@ -27,6 +27,7 @@ type OrderSummaryProps = {
   cart: ReturnType<typeof useQuote>;
   deliveryMethod: DeliveryMethod;
   now: Date;
+  pincode: string | undefined;
   isSending: boolean;
   refusal: Refusal | undefined;
 };
@@ -38,6 +39,7 @@ export function OrderSummary({
   cart,
   deliveryMethod,
   now,
+  pincode,
   isSending,
   refusal,
 }: OrderSummaryProps) {
@@ -45,6 +47,7 @@ export function OrderSummary({
   const attempt = useSelector(selectAttempt);
   const isMissing = useSelector(selectAttemptMissing);
   const { quote, error, isCurrent, refresh } = cart;
+  const promo = quote?.promo;
   const isWaiting = !isCurrent && !error;
   return (
     <CartSummary title={checkoutWords.yourOrder} isHeld={isSending || refusal !== undefined}>
@@ -54,6 +57,11 @@ export function OrderSummary({
         onQuantity={(item, quantity) => dispatch(itemAdded({ ...item, quantity }))}
         onRemove={(item) => dispatch(itemRemoved(item))}
       />
+      {isCurrent && !refusal && promo?.refusal !== undefined && (
+        <p role="alert" className={styles.mend}>
+          {cartWords.promo.notApplied(promo.code, promo.refusal)}
+        </p>
+      )}
       {error ? (
         <ErrorPanel message={error.message} onRetry={refresh} />
       ) : (
@@ -74,7 +82,9 @@ export function OrderSummary({
         {checkoutWords.placeOrder}
       </Button>
       {error && <TotalFirst failed />}
-      <SummaryHint>{checkoutWords.arrives(formatDay(deliveryWindow(now, deliveryMethod).to))}</SummaryHint>
+      <SummaryHint>
+        {checkoutWords.arrives(formatDay(deliveryWindow(now, deliveryMethod, pincode).to))}
+      </SummaryHint>
       {hasProblem(items, quote) && !refusal && (
         <p role="alert" className={styles.mend}>
           {cartWords.problem.mendFirst}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { pageTitle } from '../../content/page-title.ts';
 import { checkoutWords } from '../../content/orders.ts';
+import { selectUser } from '../../features/account/user.slice.ts';
 import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
 import { orderTold, selectNewOrderRecovered } from '../../features/orders/new-order.slice.ts';
@@ -12,12 +13,13 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 export function PlacedStep({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const isRecovered = useSelector(selectNewOrderRecovered);
+  const email = useSelector(selectUser)?.email;
   const onTold = useCallback(() => void dispatch(orderTold()), [dispatch]);
   return (
     <>
       <title>{pageTitle(checkoutWords.placedTitle)}</title>
       <CheckoutSteps step={2} />
-      <OrderPlaced order={order} isRecovered={isRecovered} onTold={onTold} />
+      <OrderPlaced order={order} email={email} isRecovered={isRecovered} onTold={onTold} />
     </>
   );
 }

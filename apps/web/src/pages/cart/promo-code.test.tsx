@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Quote } from '@e-store/shared/cart/endpoints';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fromOtherTab } from '../../app/listeners.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
@@ -23,7 +24,7 @@ const prices = (withCode: (code: string) => Quote) =>
     return withCode(promoCode.toUpperCase());
   });
 
-const total = () => screen.getByRole('complementary', { name: 'Total cost' });
+const total = () => screen.getByRole('complementary', { name: 'Price details' });
 const field = () => screen.findByRole('textbox', { name: 'Promo Code' });
 async function apply(code: string, withCode: (code: string) => Quote) {
   apiServer.use(prices(withCode));
@@ -36,6 +37,47 @@ async function apply(code: string, withCode: (code: string) => Quote) {
 beforeEach(() => {
   asked = [];
   storeCart(buildCartItem());
+});
+
+const offers = [
+  { code: 'WELCOME10', reduction: { percent: 10 }, limitPerPerson: 1 },
+  { code: 'FLAT100', reduction: { amount: 100 }, minimum: 999, endsOn: '2026-11-30' },
+];
+const offering = () =>
+  answer('GET /store', {
+    charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+    offers,
+  });
+
+describe('the offers beside the promo code', () => {
+  it('are applied by one press, and give way to the applied code', async () => {
+    apiServer.use(offering(), prices(given));
+    const { user } = renderRoutes('/cart');
+    const box = within(await screen.findByRole('region', { name: 'Offers' }));
+    const [first, second] = box.getAllByRole('listitem');
+    expect(first).toHaveTextContent('WELCOME10 10% off, once per customer');
+    expect(second).toHaveTextContent(
+      'FLAT100 ₹100 off when your items come to ₹999 or more, until Mon 30 Nov',
+    );
+    await user.click(box.getByRole('button', { name: 'Apply WELCOME10' }));
+    expect(await screen.findByText('Discount (WELCOME10)')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove the code WELCOME10' })).toHaveFocus();
+  });
+
+  it('say why one does not count for this cart', async () => {
+    apiServer.use(offering(), prices(refused));
+    const { user } = renderRoutes('/cart');
+    await user.click(await screen.findByRole('button', { name: 'Apply FLAT100' }));
+    expect(await screen.findByText(WHY)).toHaveRole('status');
+    expect(await within(total()).findByText('₹979')).toBeInTheDocument();
+  });
+
+  it('are no empty box when there is none', async () => {
+    renderRoutes('/cart');
+    await field();
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
+  });
 });
 
 describe('promo code', () => {
@@ -52,7 +94,7 @@ describe('promo code', () => {
     const { user } = await apply('welcome10', given);
     expect(await screen.findByText('−₹70')).toBeInTheDocument();
     expect(screen.getByText('Discount (WELCOME10)')).toBeInTheDocument();
-    expect(screen.getByText('It takes ₹70 off.')).toHaveRole('status');
+    expect(screen.getByText('You save ₹70.')).toHaveRole('status');
     expect(within(total()).getByText('₹909')).toBeInTheDocument();
     const remove = screen.getByRole('button', { name: 'Remove the code WELCOME10' });
     expect(remove).toHaveFocus(); // the pressed button is gone
@@ -87,6 +129,45 @@ describe('promo code', () => {
   });
 });
 
+describe('a promo code in several tabs', () => {
+  const otherTab = (store: ReturnType<typeof renderRoutes>['store']) =>
+    fromOtherTab(window.localStorage).forEach(store.dispatch);
+
+  it('is shared with a tab that was opened before and with one that opens later', async () => {
+    apiServer.use(prices(given));
+    const { store, unmount } = renderRoutes('/cart');
+    expect(await within(await screen.findByRole('complementary')).findByText('₹979')).toBeInTheDocument();
+    window.localStorage.setItem('promoCode', JSON.stringify('WELCOME10')); // as the other tab does
+    act(() => otherTab(store));
+    expect(await within(total()).findByText('₹909')).toBeInTheDocument();
+    unmount();
+    renderRoutes('/cart');
+    expect(await within(await screen.findByRole('complementary')).findByText('₹909')).toBeInTheDocument();
+  });
+
+  it('is removed in every tab', async () => {
+    window.localStorage.setItem('promoCode', JSON.stringify('WELCOME10'));
+    apiServer.use(prices(given));
+    const { store } = renderRoutes('/cart');
+    await screen.findByText('−₹70');
+    window.localStorage.removeItem('promoCode');
+    act(() => otherTab(store));
+    expect(await field()).toHaveValue('');
+    expect(await within(total()).findByText('₹979')).toBeInTheDocument();
+  });
+
+  it('that no longer applies says so on the second step, too', async () => {
+    window.localStorage.setItem('promoCode', JSON.stringify('WELCOME10'));
+    apiServer.use(prices(refused));
+    renderRoutes('/cart?step=2', { user: buildUser() });
+    const order = await screen.findByRole('complementary', { name: 'Your order' });
+    expect(await within(order).findByRole('alert')).toHaveTextContent(
+      `The code WELCOME10 was not applied. ${WHY}`,
+    );
+    expect(within(order).getByText('₹979')).toBeInTheDocument();
+  });
+});
+
 describe('an order with a promo code', () => {
   const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru' };
   const sent: unknown[] = [];
@@ -98,7 +179,7 @@ describe('an order with a promo code', () => {
 
   it('refused for its code names the total without it, and orders for that when pressed again', async () => {
     window.localStorage.setItem('shippingInfo', JSON.stringify(address));
-    window.sessionStorage.setItem('promoCode', JSON.stringify('WELCOME10'));
+    window.localStorage.setItem('promoCode', JSON.stringify('WELCOME10'));
     apiServer.use(
       prices(given),
       refuse('POST /order/new', {
@@ -124,6 +205,6 @@ describe('an order with a promo code', () => {
     await screen.findByRole('heading', { name: 'Order Placed' });
     expect(sent).toMatchObject([{ totalPrice: 979 }]);
     expect(sent[0]).not.toHaveProperty('promoCode');
-    expect(window.sessionStorage.getItem('promoCode')).toBeNull();
+    expect(window.localStorage.getItem('promoCode')).toBeNull();
   });
 });

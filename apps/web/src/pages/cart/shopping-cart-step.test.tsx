@@ -27,7 +27,7 @@ const prices = (quote = buildQuote()) =>
 const open = (options = {}) => renderRoutes('/cart', options);
 const row = async (name = NAME) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const charge = (name: string) =>
-  within(screen.getByRole('complementary', { name: 'Total cost' })).getByText(name).nextElementSibling;
+  within(screen.getByRole('complementary', { name: 'Price details' })).getByText(name).nextElementSibling;
 
 beforeEach(() => {
   asked = [];
@@ -113,10 +113,12 @@ describe('shopping cart', () => {
     await user.click(shirt.getByRole('button', { name: 'One less' }));
     expect(storedCart()).toMatchObject([{ quantity: 1 }]);
     const more = shirt.getByRole('button', { name: 'One more' });
+    expect(shirt.queryByText(/^Only/)).not.toBeInTheDocument();
     await user.click(more);
     await user.click(more);
     await user.click(more); // the stock is 3
     expect(storedCart()).toMatchObject([{ quantity: 3 }]);
+    expect(shirt.getByText('Only 3 left in M')).toHaveRole('status');
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toMatchObject({ orderItems: [{ quantity: 3 }] });
   });

@@ -22,12 +22,15 @@ import { quotedLine } from '../../features/cart/quote-request.ts';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { ProductRail } from '../../features/catalog/components/product-rail.tsx';
 import { selectSelection } from '../../features/catalog/selection.slice.ts';
+import { selectDeliveryMethod } from '../../features/orders/delivery-method.slice.ts';
+import { selectLastPlaced } from '../../features/orders/new-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShownFor } from '../../ui/use-shown-for.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CartLoading } from './cart-loading.tsx';
 import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';
@@ -44,8 +47,10 @@ export function ShoppingCartStep() {
   const selection = useSelector(selectSelection);
   // What is in the cart is chosen already.
   const others = selection.filter(({ _id }) => !items.some(({ product }) => product === _id));
+  const lastPlaced = useSelector(selectLastPlaced);
   const promoCode = useSelector(selectPromoCode);
-  const cart = useQuote(items, { promoCode });
+  const deliveryMethod = useSelector(selectDeliveryMethod);
+  const cart = useQuote(items, { promoCode, deliveryMethod });
   const [merged, setMerged] = useState<string>();
   const [isMergedShown, showMerged] = useShownFor(MERGED_MS);
   const [removed, setRemoved] = useState<Removed>();
@@ -87,7 +92,7 @@ export function ShoppingCartStep() {
       {items.length === 0 ? (
         <div className={styles.alone}>
           {head}
-          <EmptyCart />
+          <EmptyCart reason={lastPlaced && <LastPlaced {...lastPlaced} />} />
         </div>
       ) : (
         <div className={styles.columns}>
@@ -113,6 +118,15 @@ export function ShoppingCartStep() {
       <ProductRail products={others} />
       <Toast tone="success" message={isMergedShown ? merged : undefined} />
       <RemovedToast removed={removed} onUndo={putBack} onClose={() => setRemoved(undefined)} />
+    </>
+  );
+}
+
+/** Why the cart is empty: its items were ordered. */
+function LastPlaced({ _id, number }: { _id: string; number: string }) {
+  return (
+    <>
+      {cartWords.ordered(number)} <TextLink to={paths.orderDetails(_id)}>{cartWords.seeOrder}</TextLink>
     </>
   );
 }

@@ -27,8 +27,8 @@ describe('change password', () => {
       }),
     );
     const { router, main } = await change(['the old one', 'the new one', 'the new one']);
-    expect(await main.findByText(/^Your password is changed/)).toBeInTheDocument();
-    expect(main.getByRole('status')).toHaveTextContent('Your password is changed.');
+    expect(await main.findByText(/^Your password has been changed/)).toBeInTheDocument();
+    expect(main.getByRole('status')).toHaveTextContent('Your password has been changed.');
     expect(sent?.body).toEqual({
       oldPassword: 'the old one',
       newPassword: 'the new one',

@@ -1,5 +1,7 @@
+import { useSelector } from 'react-redux';
 import { useActionData } from 'react-router-dom';
 import { contactForm, contactPage } from '../../content/contact.ts';
+import { selectUser } from '../../features/account/user.slice.ts';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import { ArticlePage } from '../article/article-page.tsx';
 import { useShopFigures } from '../article/use-shop-figures.ts';
@@ -10,6 +12,7 @@ import styles from './contact-page.module.css';
 export function Component() {
   const figures = useShopFigures();
   const posted = useActionData<FormAnswer>();
+  const user = useSelector(selectUser);
   return (
     <ArticlePage article={contactPage(figures)}>
       {figures.contact.email && (
@@ -17,7 +20,7 @@ export function Component() {
           <h2 id="write-title" className={styles.heading}>
             {contactForm.title}
           </h2>
-          <ContactForm answer={posted} />
+          <ContactForm answer={posted} user={user} />
         </section>
       )}
     </ArticlePage>

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, apiServer } from '../../testing/api-server.ts';
+import { answer, apiServer, unreachable } from '../../testing/api-server.ts';
+import { buildProduct } from '../../testing/build-product.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 afterEach(() => {
@@ -54,6 +55,18 @@ describe('the connection', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@');
     setOnline(true);
     expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+  });
+
+  it('that comes back brings the page that was wanted', async () => {
+    const product = buildProduct({ name: 'Goa Shirt' });
+    apiServer.use(unreachable('GET /product/:id'));
+    renderRoutes(`/product/${product._id}`);
+    await screen.findByRole('link', { name: 'Try again' });
+    setOnline(false);
+    apiServer.use(answer('GET /product/:id', product));
+    expect(screen.queryByRole('heading', { name: 'Goa Shirt' })).not.toBeInTheDocument();
+    setOnline(true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Goa Shirt' })).toBeInTheDocument();
   });
 
   it('can be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useRetryOnline } from './use-retry-online.ts';
 import { errors } from '../../content/errors.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './failure.module.css';
@@ -26,6 +27,7 @@ export function Failure({
 }: FailureProps) {
   const { pathname, search } = useLocation();
   const mayWorkLater = status === 0 || status >= 500;
+  useRetryOnline(mayWorkLater);
   return (
     <>
       <title>{titleOf(title)}</title>

@@ -85,6 +85,23 @@ describe('gallery', () => {
     expect(queries.at(-1)).toMatchObject({ category: 'T-Shirt', 'price[gte]': '500', 'price[lte]': '1000' });
   });
 
+  it('narrows by both of two options that are chosen in one breath', async () => {
+    recordQueries({ ...buildProductList(3, { productCount: 22 }), facets });
+    const { router } = renderRoutes('/products?type=all');
+    const first = await screen.findByRole('radio', { name: /^Men/ });
+    const second = screen.getByRole('radio', { name: /^₹0-500/ });
+    act(() => {
+      first.click();
+      second.click();
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?price=0-500&department=men'));
+    await waitFor(() => expect(first).toBeChecked());
+    expect(second).toBeChecked();
+    await act(() => router.navigate('/products?type=all'));
+    act(() => screen.getByRole('radio', { name: /^₹0-500/ }).click());
+    await waitFor(() => expect(router.state.location.search).toBe('?price=0-500'));
+  });
+
   it('takes an option back by a second press, by its chip, or all of them at once', async () => {
     recordQueries();
     const { user, router } = renderRoutes('/products?type=jeans&size=M&department=men');

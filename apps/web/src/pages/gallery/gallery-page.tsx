@@ -1,6 +1,7 @@
+import { SORT_ORDER_NAMES } from '@e-store/shared/catalog/sort-orders';
 import { clsx } from 'clsx';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { catalogWords } from '../../content/catalog.ts';
 import { galleryWords } from '../../content/gallery.ts';
@@ -10,7 +11,7 @@ import { FilterChips } from '../../features/catalog/components/filter-chips.tsx'
 import { GalleryFilters } from '../../features/catalog/components/gallery-filters.tsx';
 import { GallerySheets } from '../../features/catalog/components/gallery-sheets.tsx';
 import { GalleryTools } from '../../features/catalog/components/gallery-tools.tsx';
-import { galleryGroups, groupsThatFind } from '../../features/catalog/gallery-groups.ts';
+import { galleryGroups, groupsThatFind, partOfGroup } from '../../features/catalog/gallery-groups.ts';
 import { galleryDescription, galleryName, galleryTitle } from '../../features/catalog/gallery-title.ts';
 import {
   type GalleryChoice,
@@ -19,10 +20,12 @@ import {
   readGalleryUrl,
 } from '../../features/catalog/gallery-url.ts';
 import { selectProductList, selectProductsError } from '../../features/catalog/products.slice.ts';
+import { useChangeChoice } from '../../features/catalog/use-change-choice.ts';
 import { SearchNote } from '../../features/search/components/search-note.tsx';
 import { selectCategoryNames } from '../../features/store/store.slice.ts';
 import { usePromises } from '../../features/store/use-promises.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './gallery-page.module.css';
 import { GalleryResults } from './gallery-results.tsx';
@@ -33,13 +36,17 @@ export function Component() {
   const choice = readGalleryUrl(keyword, search);
   const list = useSelector(selectProductList);
   const error = useSelector(selectProductsError);
-  const navigate = useNavigate();
+  const changeChoice = useChangeChoice(choice);
   const { revalidate } = useRevalidator();
   const promises = usePromises();
   const misread = misreadIn(search);
 
-  const choose = (change: Partial<GalleryChoice>) =>
-    void navigate(galleryPathWith(choice, change), { preventScrollReset: true });
+  const choose = (change: Partial<GalleryChoice>) => {
+    // A filter that the words of the search chose is taken out of the words, so that both never disagree.
+    const [part] = Object.keys(change).flatMap((name) => partOfGroup(name, list?.understood) ?? []);
+    const words = part && { keyword: part.without };
+    changeChoice({ ...words, ...change });
+  };
 
   const isEmpty = list?.productCount === 0;
   // The counts of the last list stay until the next ones come: no option jumps under the finger.
@@ -47,7 +54,7 @@ export function Component() {
   const facets = isEmpty ? list.facets : counted;
   const categories = useSelector(selectCategoryNames);
   const types = facets?.category ?? categories?.map(({ key, name }) => ({ value: key, label: name }));
-  const groups = galleryGroups(choice, facets, types);
+  const groups = galleryGroups(choice, facets, types, list?.understood);
   const filters = { groups: isEmpty ? groupsThatFind(groups) : groups, onChoose: choose };
   const hasFilters = filters.groups.length > 0;
   const title = galleryTitle(choice, types);
@@ -59,7 +66,12 @@ export function Component() {
       <Wrap>
         <div className={styles.head}>
           <h1>{title}</h1>
-          <output className={styles.count}>{countWords(list?.productCount, error !== undefined)}</output>
+          <output className={styles.count}>
+            {countWords(list?.productCount, error !== undefined)}
+            {list && list.productCount > 0 && (
+              <VisuallyHidden>{galleryWords.listed(SORT_ORDER_NAMES[choice.sort], list.page)}</VisuallyHidden>
+            )}
+          </output>
         </div>
         {misread.length > 0 && <p className={styles.misread}>{galleryWords.misread(misread)}</p>}
         {list && (

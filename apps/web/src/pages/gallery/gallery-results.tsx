@@ -1,10 +1,13 @@
 import { pageCount } from '@e-store/shared/catalog/pages';
+import { type RefObject, useEffect, useRef } from 'react';
 import { catalogWords } from '../../content/catalog.ts';
+import { galleryWords } from '../../content/gallery.ts';
 import { ProductGrid } from '../../features/catalog/components/product-grid.tsx';
 import { ProductGridSkeleton } from '../../features/catalog/components/product-grid-skeleton.tsx';
 import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-url.ts';
 import { isBeyondLastPage } from '../../features/catalog/is-beyond-last-page.ts';
 import type { ListedProducts } from '../../features/catalog/products.slice.ts';
+import { hasFocus } from '../../lib/has-focus.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,7 +25,44 @@ type GalleryResultsProps = {
 };
 
 /** The products of a choice and the pager; while they load, their boxes; else why they are not there. */
-export function GalleryResults({ choice, list, columns, failure, onRetry }: GalleryResultsProps) {
+export function GalleryResults(props: GalleryResultsProps) {
+  const { choice, list } = props;
+  const pager = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = galleryPath(choice);
+  const last = useRef({ list, address, keyword: choice.keyword });
+  // The list may come before the address follows it: whichever is later removes the link that was pressed.
+  useEffect(() => {
+    const before = last.current;
+    if (!list || (list === before.list && address === before.address)) return;
+    last.current = { list, address, keyword: choice.keyword };
+    // Another keyword is another page, which begins at its main heading. A product that has the focus was
+    // reached after the new results, so the focus stays there.
+    if (before.list && before.keyword === choice.keyword && hasFocus(pager.current))
+      heading.current?.focus({ preventScroll: true });
+  }, [list, address, choice.keyword]);
+  return (
+    <div>
+      <VisuallyHidden>
+        <h2 ref={heading} tabIndex={-1}>
+          {list
+            ? galleryWords.results(list.page, pageCount(list.productCount, list.limit))
+            : catalogWords.products}
+        </h2>
+      </VisuallyHidden>
+      <Results {...props} pager={pager} />
+    </div>
+  );
+}
+
+function Results({
+  choice,
+  list,
+  columns,
+  failure,
+  onRetry,
+  pager,
+}: GalleryResultsProps & { pager: RefObject<HTMLDivElement | null> }) {
   if (failure !== undefined) return <ErrorPanel message={failure} onRetry={onRetry} />;
   if (!list) return <ProductGridSkeleton columns={columns} count={choice.limit} />;
   const pages = pageCount(list.productCount, list.limit);
@@ -31,11 +71,8 @@ export function GalleryResults({ choice, list, columns, failure, onRetry }: Gall
     return <NothingFound choice={choice} loosen={list.loosen} columns={columns} />;
   return (
     <>
-      <VisuallyHidden>
-        <h2>{catalogWords.products}</h2>
-      </VisuallyHidden>
       <ProductGrid first columns={columns} products={list.product} />
-      <div className={styles.pager}>
+      <div ref={pager} className={styles.pager}>
         <Pager page={list.page} pages={pages} linkTo={(page) => galleryPath({ ...choice, page })} />
       </div>
     </>

@@ -10,14 +10,14 @@ const listIs = (changes: Parameters<typeof buildProductList>[1], count = 3) =>
       query.get('facets') ? buildProductList(count, changes) : buildProductList(4),
     ),
   );
-const note = async () => within(await screen.findByRole('region', { name: 'How your search was read' }));
+const note = async () => within(await screen.findByRole('region', { name: 'How we understood your search' }));
 
 describe('the note above what was found', () => {
   it('is absent where nothing is to be said', async () => {
     listIs({});
     renderRoutes('/products/polo');
     expect(await screen.findByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'How your search was read' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'How we understood your search' })).not.toBeInTheDocument();
   });
 
   it('tells which words were read as filters, each removed by a press, the chosen filters kept', async () => {
@@ -51,15 +51,13 @@ describe('the note above what was found', () => {
     );
     await user.click((await note()).getByRole('link', { name: '“shrit”' }));
     expect(router.state.location.pathname).toBe('/products/%22shrit%22');
-    expect(await screen.findByText('Searched for these very words.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing exact matches only.')).toBeInTheDocument();
   });
 
   it('names what was left out', async () => {
     listIs({ ignored: ['qwrtzx'] });
     renderRoutes('/products/qwrtzx%20shirt');
-    expect(
-      await screen.findByText('Left out, because nothing here is called that: “qwrtzx”.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('We found nothing for “qwrtzx”, so we left it out.')).toBeInTheDocument();
   });
 });
 
@@ -77,7 +75,7 @@ describe('nothing found', () => {
       0,
     );
     renderRoutes('/products/blue%20polo?type=jeans&size=M');
-    const offers = within(await screen.findByRole('list', { name: 'This finds something:' }));
+    const offers = within(await screen.findByRole('list', { name: 'Did you mean' }));
     expect(offers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Search for “shirt”27 products', '/products/shirt?type=jeans&size=M'],
       ['Without Jeans12 products', '/products/blue%20polo?size=M'],
@@ -90,7 +88,7 @@ describe('nothing found', () => {
   it('where no one thing helps, offers the words alone, without any filter', async () => {
     listIs({ loosen: [{ filter: 'all', keyword: 'polo', count: 3 }] }, 0);
     renderRoutes('/products/red%20polo?type=jeans&size=M');
-    const offers = within(await screen.findByRole('list', { name: 'This finds something:' }));
+    const offers = within(await screen.findByRole('list', { name: 'Did you mean' }));
     const link = offers.getByRole('link', { name: /Search for “polo” ?3 products/ });
     expect(link).toHaveAttribute('href', '/products/polo');
   });
@@ -99,6 +97,70 @@ describe('nothing found', () => {
     listIs({}, 0);
     renderRoutes('/products/qwrtzx');
     expect(await screen.findByText('Nothing found for “qwrtzx”.')).toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'This finds something:' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Did you mean' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a search for help', () => {
+  it('leads to the help page, also where no product is found', async () => {
+    listIs({ help: ['returns'] }, 0);
+    renderRoutes('/products/return%20policy');
+    expect((await note()).getByRole('link', { name: 'Returns and refunds' })).toHaveAttribute(
+      'href',
+      '/returns',
+    );
+  });
+});
+
+describe('filters of a search that names them', () => {
+  const facets = {
+    category: [
+      { value: 'T-Shirt', label: 'T-Shirt', count: 7 },
+      { value: 'jeans', label: 'Jeans', count: 13 },
+    ],
+    anyCategory: 7,
+    department: [],
+    price: [],
+    size: [],
+    colour: [
+      { value: 'Navy', label: 'Navy', count: 4 },
+      { value: 'White', label: 'White', count: 5 },
+    ],
+    brand: [],
+    origin: [],
+    onSale: [],
+    inStock: [],
+  };
+  const understood = [
+    { group: 'category' as const, value: 'T-Shirt', label: 'T-Shirt', without: 'blue' },
+    { group: 'colour' as const, label: 'Blue', without: 'tshirt' },
+  ];
+  const search = () => {
+    listIs({ understood, facets });
+    return renderRoutes('/products/tshrt%20blue');
+  };
+  const option = (group: string, name: RegExp) =>
+    within(screen.getAllByRole('group', { name: group })[0]!).getByRole('radio', { name });
+
+  it('are shown as chosen, and all types count without the word for one', async () => {
+    search();
+    await note();
+    expect(option('Product type', /^T-Shirt/)).toBeChecked();
+    expect(option('Product type', /^All/)).toHaveAccessibleName(/20/);
+    expect(option('Colour', /^Blue/)).toBeChecked();
+  });
+
+  it('replace the words for them when another is chosen', async () => {
+    const { user, router } = search();
+    await note();
+    await user.click(option('Colour', /^White/));
+    expect(router.state.location).toMatchObject({ pathname: '/products/tshirt', search: '?colour=White' });
+  });
+
+  it('take the words for them back when all are chosen', async () => {
+    const { user, router } = search();
+    await note();
+    await user.click(option('Product type', /^All/));
+    expect(router.state.location).toMatchObject({ pathname: '/products/blue', search: '' });
   });
 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, API_ORIGIN, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
+import { storeCart } from '../../testing/store-cart.ts';
 
 const asha = buildUser();
 const LOGIN = `${API_ORIGIN}/api/v1/login`;
@@ -49,6 +51,24 @@ describe('login', () => {
       const { pathname, search, hash } = router.state.location;
       expect(pathname + search + hash).toBe(to);
     });
+  });
+
+  it.each([
+    ['/login', 'Login', 'Log in to check out.'],
+    ['/register', 'Register', 'Register to check out.'],
+  ])('at %s says to a guest who checks out why the page is shown, and leads on', async (path, title, why) => {
+    renderRoutes(`${path}?next=${encodeURIComponent('/cart?step=2')}`);
+    await screen.findByRole('heading', { level: 1, name: title });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(new RegExp(`^${why} Your cart is saved`))).toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Shopping Cart' })).toHaveAttribute('href', '/cart');
+    expect(main.getByText('Shipping and Payment').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('says nothing of a checkout to others', async () => {
+    const { main } = await openLogin('/login?next=%2Faccount%2Fmyorders');
+    expect(main.queryByText(/check out/)).not.toBeInTheDocument();
+    expect(main.queryByText('Shipping and Payment')).not.toBeInTheDocument();
   });
 
   it('shows the server’s words in an alert after a wrong one, and keeps what was typed', async () => {
@@ -134,6 +154,7 @@ describe('login', () => {
 
   it('goes on to the page of the shop that asked for it', async () => {
     apiServer.use(answer('POST /login', { user: asha }));
+    storeCart(buildCartItem());
     const { router, signIn } = await openLogin('/login?next=%2Fcart%3Fstep%3D2');
     await signIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));

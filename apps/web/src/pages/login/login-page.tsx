@@ -1,7 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
+import { accountLinks } from '../../content/account-links.ts';
 import { accountWords } from '../../content/account-forms.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNextPath } from '../../lib/use-next-path.ts';
@@ -13,11 +15,15 @@ export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const afterwards = useNextPath(paths.account());
+  const notice = useNotice();
+  const reason = search.get('next')?.startsWith(paths.admin()) ? accountLinks.toDash : undefined;
   return (
     <EntranceFrame art="floral-resort-shirt">
       <title>{pageTitle(accountWords.login)}</title>
+      {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
       <h1>{accountWords.login}</h1>
-      <SuccessNote>{useNotice()}</SuccessNote>
+      {afterwards === paths.checkout() && <p>{accountWords.loginToCheckOut}</p>}
+      <SuccessNote>{notice ?? reason}</SuccessNote>
       <LoginForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
       <p>
         {accountWords.newUser}{' '}

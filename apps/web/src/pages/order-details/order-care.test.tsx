@@ -38,7 +38,7 @@ describe('cancelling an order', () => {
     expect(screen.getByText('Next we confirm it. Until it is packed you can cancel it.')).toBeInTheDocument();
     await user.click(button('Cancel order'));
     expect(screen.getByRole('radio', { name: 'I do not need it any more' })).toHaveFocus();
-    await user.click(screen.getByRole('radio', { name: 'It would come too late' }));
+    await user.click(screen.getByRole('radio', { name: 'It will arrive too late' }));
     await user.type(screen.getByLabelText('Anything we should know? (optional)'), 'The feast is on Friday');
     await user.click(button('Cancel the order'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cancelled on Fri 20 Nov');
@@ -53,7 +53,7 @@ describe('cancelling an order', () => {
     const { user } = await open();
     await user.click(button('Cancel order'));
     await user.click(button('Cancel the order'));
-    expect(await screen.findByRole('group', { name: 'Why do you cancel?' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('group', { name: 'Why are you cancelling?' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
   });
@@ -142,7 +142,7 @@ describe('ordering again', () => {
     storeCart(buildCartItem({ quantity: 3 }));
     const { user } = await open();
     await user.click(button('Order again'));
-    expect(await screen.findByText(/All of it is in your cart/)).toBeInTheDocument();
+    expect(await screen.findByText(/All items are in your cart/)).toBeInTheDocument();
     expect(storedCart().map(({ quantity }) => quantity)).toEqual([3]);
   });
 
@@ -165,8 +165,8 @@ describe('what a shopper may do with a delivered order', () => {
 
   it('is to give pieces back within the return days', async () => {
     await open(delivered);
-    expect(screen.getByText('You can give pieces back until Fri 20 Dec.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return pieces' })).toHaveAttribute(
+    expect(screen.getByText('You can return items until Fri 20 Dec.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return items' })).toHaveAttribute(
       'href',
       `/account/orderdetails/${objectId(500)}/return`,
     );
@@ -181,7 +181,7 @@ describe('what a shopper may do with a delivered order', () => {
     ['one is undecided', { orderStatus: 'Return requested' as const, returns: [buildReturn()] }],
   ])('is not to return when %s', async (_why, changes) => {
     await open({ ...delivered, ...changes });
-    expect(screen.queryByRole('link', { name: 'Return pieces' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Return items' })).not.toBeInTheDocument();
   });
 
   it('is to see each return: pieces, state, refund and where it goes', async () => {
@@ -190,9 +190,9 @@ describe('what a shopper may do with a delivered order', () => {
     for (const told of [
       '1 × Indigo crew T-shirt, M',
       'It is too small',
-      'Asked for',
+      'Requested',
       '₹979 to as…@okbank',
-      'pieces ₹699 + tax ₹250 + shipping ₹30',
+      'items ₹699 + tax ₹250 + shipping ₹30',
     ])
       expect(returns.getByText(told)).toBeInTheDocument();
   });

@@ -22,11 +22,11 @@ const address = `/account/orderdetails/${objectId(500)}/return`;
 async function open(shown = order) {
   apiServer.use(answer('GET /admin/order/:id', shown));
   const page = renderRoutes(address, { user: buildUser() });
-  await screen.findByRole('heading', { level: 1, name: 'Return pieces' });
+  await screen.findByRole('heading', { level: 1, name: 'Return items' });
   return page;
 }
 const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
-const send = () => screen.getByRole('button', { name: 'Ask for the return' });
+const send = () => screen.getByRole('button', { name: 'Request return' });
 
 describe('return of single lines', () => {
   it('sends pieces, reason and UPI id, and shows the order as it is then', async () => {
@@ -38,7 +38,7 @@ describe('return of single lines', () => {
       }),
     );
     const { user, router } = await open();
-    expect(screen.getByText('From order ES-100042. Possible until Fri 20 Dec.')).toBeInTheDocument();
+    expect(screen.getByText('Order ES-100042. You can return items until Fri 20 Dec.')).toBeInTheDocument();
     await user.click(choose(/Indigo crew T-shirt/));
     await user.click(screen.getByRole('button', { name: 'One less' }));
     await user.click(screen.getByRole('radio', { name: 'It is too small' }));
@@ -56,17 +56,18 @@ describe('return of single lines', () => {
       note: '',
       refundTo: { method: 'upi', upiId: 'asha.rao@okbank' },
     });
-    expect(await screen.findByText('Asked for')).toBeInTheDocument();
+    expect(await screen.findByText('Requested')).toBeInTheDocument();
   });
 
   it('shows what it comes to while choosing', async () => {
     const { user } = await open();
+    expect(screen.queryByText('Your refund')).not.toBeInTheDocument();
     await user.click(choose(/Indigo crew T-shirt/));
     expect(screen.getByText('₹1,523')).toBeInTheDocument(); // 1398 and 125 of the tax
-    expect(screen.getByText('pieces ₹1,398 + tax ₹125')).toBeInTheDocument();
+    expect(screen.getByText('items ₹1,398 + tax ₹125')).toBeInTheDocument();
     await user.click(choose(/Deccan jeans/));
     expect(screen.getByText('₹3,077')).toBeInTheDocument();
-    expect(screen.getByText('pieces ₹2,797 + tax ₹250 + shipping ₹30')).toBeInTheDocument();
+    expect(screen.getByText('items ₹2,797 + tax ₹250 + shipping ₹30')).toBeInTheDocument();
     await user.click(choose(/Deccan jeans/));
     expect(screen.getByText('₹1,523')).toBeInTheDocument();
   });
@@ -96,21 +97,27 @@ describe('return of single lines', () => {
     expect(JSON.stringify(sent?.body)).not.toContain('asha@');
   });
 
-  it('says beside each field what is missing, and sends nothing', async () => {
+  it('says beside each field what is missing, all at once, and focuses the first', async () => {
     const { user } = await open();
     await user.click(send());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('group', { name: 'Which items are you returning?' }),
+      ).toHaveAccessibleDescription('Choose at least one item.'),
+    );
     expect(await screen.findByRole('group', { name: 'Why?' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
     expect(screen.getByLabelText('UPI id')).toHaveAccessibleDescription('Enter a UPI id like name@bank.');
-    await user.click(screen.getByRole('radio', { name: 'I do not like it' }));
-    await user.type(screen.getByLabelText('UPI id'), 'asha@okbank');
+    await waitFor(() => expect(choose(/Indigo crew T-shirt/)).toHaveFocus());
+  });
+
+  it('focuses the first question that is open where the items are chosen', async () => {
+    const { user } = await open();
+    await user.click(choose(/Deccan jeans/));
     await user.click(send());
-    await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'What do you send back?' })).toHaveAccessibleDescription(
-        'Choose what you send back.',
-      ),
-    );
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'It is too small' })).toHaveFocus());
+    expect(screen.queryByText('Choose at least one item.')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {
@@ -139,7 +146,17 @@ describe('return of single lines', () => {
 
   it('that is not possible says so', async () => {
     await open({ ...order, returnUntil: '2020-01-01' });
-    expect(screen.getByText('Nothing of this order can be returned any more.')).toBeInTheDocument();
+    expect(screen.getByText('No items of this order can be returned any more.')).toBeInTheDocument();
+  });
+
+  it('says which items can be returned later, while a request is open', async () => {
+    await open({ ...order, orderStatus: 'Return requested', returns: [buildReturn()] });
+    expect(
+      screen.getByText(
+        'You can return the other 2 items once we have decided on this request. The days until then do not count.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/can be returned any more/)).not.toBeInTheDocument();
   });
 
   it('sends a stranger to login and back', async () => {

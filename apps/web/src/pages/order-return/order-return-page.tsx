@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
-import { returnWords } from '../../content/order-care.ts';
+import { nextWords, returnWords } from '../../content/order-care.ts';
 import { orderWords } from '../../content/orders.ts';
 import { AccountFrame } from '../../features/account/components/account-frame.tsx';
 import { ReturnForm } from '../../features/orders/components/return-form.tsx';
-import { returnableLines } from '../../features/orders/order-care.ts';
+import { returnableLines, waitingItems } from '../../features/orders/order-care.ts';
 import { selectOrder, selectOrderError } from '../../features/orders/order-details.slice.ts';
 import { formatDay, indiaDay } from '../../lib/india-days.ts';
 import { paths } from '../../lib/paths.ts';
@@ -32,6 +32,7 @@ function ReturnView({ order }: { order: Order }) {
   const navigate = useNavigate();
   const [today] = useState(() => indiaDay(new Date()));
   const [returnable] = useState(() => returnableLines(order, today));
+  const waiting = waitingItems(order);
   const detail = paths.orderDetails(order._id);
   return (
     <>
@@ -45,7 +46,7 @@ function ReturnView({ order }: { order: Order }) {
           <ReturnForm order={order} returnable={returnable} onSent={() => void navigate(detail)} />
         </>
       ) : (
-        <p>{returnWords.closed}</p>
+        <p>{waiting > 0 ? nextWords.returnWaits(waiting) : returnWords.closed}</p>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { offerWords } from '../../content/offers.ts';
 import { productWords } from '../../content/product.ts';
 import { canBeBought } from '../../features/catalog/can-be-bought.ts';
 import { BuyBar } from '../../features/catalog/components/buy-bar.tsx';
@@ -18,9 +19,11 @@ import { SizeChartLink } from '../../features/catalog/components/size-chart-link
 import { SizePicker } from '../../features/catalog/components/size-picker.tsx';
 import { StockNote } from '../../features/catalog/components/stock-note.tsx';
 import { DeliveryNote } from '../../features/delivery/components/delivery-note.tsx';
+import { OfferList } from '../../features/store/components/offer-list.tsx';
 import { selectContact } from '../../features/store/store.slice.ts';
 import { usePromises } from '../../features/store/use-promises.ts';
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button.tsx';
+import { copyText } from '../../lib/browser-clipboard.ts';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
 import styles from './product-page.module.css';
 
@@ -99,11 +102,15 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
         />
       )}
       {available && <DeliveryNote />}
+      {available && <OfferList action={offerWords.copy} onChoose={copyCode} />}
       <PromiseList promises={promises} isKnown={charges !== null} />
       <ProductFacts product={product} contact={contact} />
     </div>
   );
 }
+
+const copyCode = async (code: string) =>
+  (await copyText(code)) ? offerWords.copied(code) : offerWords.notCopied(code);
 
 function toCartItem(
   { _id, name, price, images }: Product,

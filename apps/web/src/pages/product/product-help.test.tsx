@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { deliveryWindow } from '@e-store/shared/orders/delivery';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { formatDays } from '../../lib/india-days.ts';
 import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
 import { buildProduct } from '../../testing/build-product.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -23,11 +26,28 @@ describe('the pincode at a product', () => {
     const { user } = renderRoutes(path);
     await user.type(await screen.findByRole('textbox', { name: 'Pincode' }), '560001');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText(/Delivery to 560001 Bengaluru:/)).toHaveTextContent(
-      /Bengaluru: \w{3} \d+.* – \w{3} \d+ \w{3}; express \w{3} \d+/,
+    expect(await screen.findByText(/560001 Bengaluru ·/)).toHaveTextContent(
+      /Bengaluru · cash on delivery available\s?Standard \w{3} \d+.* – \w{3} \d+ \w{3} · express \w{3} \d+/,
     );
     expect(await screen.findByRole('button', { name: 'Change the pincode' })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('pincode') ?? '')).toMatchObject({ pincode: '560001' });
+  });
+
+  it('has days of its own: sooner in a large city than in the hills', async () => {
+    const now = new Date();
+    for (const [pincode, city] of [
+      ['560034', 'Bengaluru'],
+      ['190001', 'Srinagar'],
+    ] as const) {
+      localStorage.setItem('pincode', JSON.stringify({ pincode, city, state: 'India' }));
+      sell();
+      const { unmount } = renderRoutes(path);
+      expect(await screen.findByText(new RegExp(`${pincode} ${city} ·`))).toHaveTextContent(
+        formatDays(deliveryWindow(now, 'standard', pincode)),
+      );
+      unmount();
+    }
+    expect(deliveryWindow(now, 'standard', '560034')).not.toEqual(deliveryWindow(now, 'standard', '190001'));
   });
 
   it('is not asked for again where it is known, and can be changed', async () => {
@@ -37,10 +57,62 @@ describe('the pincode at a product', () => {
     );
     sell();
     const { user } = renderRoutes(path);
-    expect(await screen.findByText(/Delivery to 700001 Kolkata:/)).toBeInTheDocument();
+    expect(await screen.findByText(/700001 Kolkata ·/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Pincode' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change the pincode' }));
     expect(screen.getByRole('textbox', { name: 'Pincode' })).toHaveValue('700001');
+  });
+
+  it('takes the focus once when it is changed, and leaves it where it moves then', async () => {
+    localStorage.setItem(
+      'pincode',
+      JSON.stringify({ pincode: '700001', city: 'Kolkata', state: 'West Bengal' }),
+    );
+    sell({
+      sizes: [
+        { size: 'M', stock: 3 },
+        { size: 'L', stock: 3 },
+      ],
+    });
+    const selected = jest.spyOn(HTMLInputElement.prototype, 'select');
+    const { user } = renderRoutes(path);
+    await user.click(await screen.findByRole('button', { name: 'Change the pincode' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Pincode' });
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+    await user.click(screen.getByRole('radio', { name: /^L/ }));
+    expect(screen.getByRole('radio', { name: /^L/ })).toHaveFocus();
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    add.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Product added to cart');
+    expect(add).toHaveFocus();
+    expect(selected).toHaveBeenCalledTimes(1); // a browser focuses a field whose text is selected
+    selected.mockRestore();
+  });
+
+  it('leaves the focus where it moved while the shop looks the pincode up', async () => {
+    sell();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    apiServer.use(
+      http.get('*/api/v1/pincode/:pincode', async () => {
+        await arrived;
+        return HttpResponse.json(
+          { code: 'NOT_FOUND', message: 'There is no such pincode.' },
+          { status: 404 },
+        );
+      }),
+    );
+    const { user } = renderRoutes(path);
+    await user.type(await screen.findByRole('textbox', { name: 'Pincode' }), '870001{Enter}');
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    add.focus();
+    arrive();
+    await screen.findByText('There is no such pincode.');
+    expect(add).toHaveFocus();
   });
 
   it('says in the words of the server what is wrong with it, and keeps what was typed', async () => {
@@ -88,6 +160,18 @@ describe("'Notify me'", () => {
     expect(asked.map(({ params, body }) => [params['id'], body])).toEqual([
       [id, { ...wish, email: 'asha@example.com' }],
     ]);
+  });
+
+  it('scrolls the page to its panel once, and not with each choice that follows', async () => {
+    sell({ ...soldOutInL, sizes: [], stock: 0 });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = renderRoutes(path);
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
+    await screen.findByRole('region', { name: /^Tell me when/ });
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('tab', { name: /REVIEWS/i }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    scrolled.mockRestore();
   });
 
   it('needs one press of who is signed in, and can be taken back', async () => {
@@ -192,5 +276,54 @@ describe('what is left of a size', () => {
     sell({ sizes: [{ size: 'M', stock }] });
     renderRoutes(path);
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('the offers at a product', () => {
+  const offer = () =>
+    apiServer.use(
+      answer('GET /store', {
+        charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },
+        offers: [{ code: 'FLAT100', reduction: { amount: 100 }, minimum: 999, endsOn: '2026-11-30' }],
+      }),
+    );
+
+  it('name code and terms, and copy the code', async () => {
+    sell();
+    offer();
+    const { user } = renderRoutes(path);
+    const box = within(await screen.findByRole('region', { name: 'Offers' }));
+    expect(box.getByRole('listitem')).toHaveTextContent(
+      'FLAT100 ₹100 off when your items come to ₹999 or more, until Mon 30 Nov',
+    );
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(box.getByRole('button', { name: 'Copy FLAT100' }));
+    expect(await box.findByText('FLAT100 is copied. Use it in the cart.')).toHaveRole('status');
+    expect(write.mock.calls).toEqual([['FLAT100']]);
+    write.mockRestore();
+  });
+
+  it('say what to do where the browser does not copy', async () => {
+    sell();
+    offer();
+    const { user } = renderRoutes(path);
+    const copy = await screen.findByRole('button', { name: 'Copy FLAT100' });
+    const refusal = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(copy);
+    expect(await screen.findByText(/doesn't allow copying. Enter FLAT100 in the cart/)).toBeInTheDocument();
+    refusal.mockRestore();
+  });
+
+  it('are not shown where there is none, nor beside what is sold out', async () => {
+    sell();
+    const { unmount } = renderRoutes(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
+    unmount();
+    sell({ stock: 0, sizes: [] });
+    offer();
+    renderRoutes(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
   });
 });

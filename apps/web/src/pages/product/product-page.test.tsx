@@ -210,7 +210,9 @@ describe("'Product added to cart'", () => {
     sell({});
     const { user } = renderRoutes(path, { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
-    expect(screen.getByText('Product added to cart')).toBeInTheDocument();
+    const toast = screen.getByText('Product added to cart').closest('[role=status]');
+    expect(toast).toHaveTextContent(/, size M/);
+    expect(toast?.querySelector('img')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(3900));
     expect(screen.getByText('Product added to cart')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, apiServer } from '../../testing/api-server.ts';
 import { buildProduct } from '../../testing/build-product.ts';
 import { objectId } from '../../testing/object-id.ts';
@@ -71,6 +71,35 @@ describe('the pictures of a product', () => {
     await user.keyboard('+');
     await user.click(viewer.getByRole('button', { name: 'Next picture' }));
     expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('are shown in the largest version as soon as that is there', async () => {
+    const { user, second } = await open();
+    await user.click(second);
+    const viewer = await screen.findByRole('dialog', { name: /^Pictures of/ });
+    const picture = within(viewer).getByRole('img', { name: 'Back of indigo T-shirt' });
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('?w=800 800w'));
+    const largest = viewer.querySelector('img[hidden]')!;
+    expect(largest).toHaveAttribute('src', '/media/tee-back.webp?w=1600');
+    fireEvent.load(largest);
+    const replaced = within(viewer).getByRole('img', { name: 'Back of indigo T-shirt' });
+    expect(replaced).toHaveAttribute('src', '/media/tee-back.webp?w=1600');
+    expect(replaced).not.toHaveAttribute('srcset');
+  });
+
+  it('come no nearer than their own pixels', async () => {
+    const { user, second } = await open();
+    await user.click(second);
+    const viewer = await screen.findByRole('dialog', { name: /^Pictures of/ });
+    fireEvent.load(viewer.querySelector('img[hidden]')!);
+    const picture = within(viewer).getByRole('img');
+    Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 375 } });
+    const stage = picture.parentElement!;
+    Object.defineProperties(stage, { clientWidth: { value: 1440 }, clientHeight: { value: 800 } });
+    fireEvent.load(picture);
+    expect(within(viewer).getByRole('button', { name: 'Zoom' })).toBeDisabled();
+    await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+    expect(within(viewer).getByRole('button', { name: 'Zoom' })).toBeEnabled();
   });
 
   it('are closed by the cross', async () => {

@@ -1,7 +1,9 @@
+import type { CartItem } from '@e-store/shared/cart/cart-item';
 import type { Product } from '@e-store/shared/catalog/product';
 import type { RelatedReason } from '@e-store/shared/catalog/related';
 import { FIRST_CATEGORIES } from '@e-store/shared/catalog/categories';
 import { DEPARTMENT_NAMES } from '@e-store/shared/catalog/departments';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { catalogWords } from '../../content/catalog.ts';
 import { relatedTitle } from '../../content/related.ts';
@@ -18,6 +20,7 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { useShownFor } from '../../ui/use-shown-for.ts';
 import { Wrap } from '../../ui/wrap.tsx';
@@ -35,6 +38,7 @@ export function ProductView({ product }: { product: Product }) {
   const isSignedIn = useSelector(selectIsAuthenticated);
   const related = useSelector(selectRelated);
   const dispatch = useAppDispatch();
+  const [added, setAdded] = useState<CartItem>();
   const [justAdded, showAdded] = useShownFor(ADDED_SHOWN_MS);
   const { tab, openTab, place, showReviews } = useProductTab();
   return (
@@ -48,6 +52,7 @@ export function ProductView({ product }: { product: Product }) {
           isSignedIn={isSignedIn}
           onAdd={(item) => {
             dispatch(itemAdded(item));
+            setAdded(item);
             showAdded();
           }}
           onShowReviews={showReviews}
@@ -78,7 +83,10 @@ export function ProductView({ product }: { product: Product }) {
       )}
       <Toast
         tone="success"
+        isOnTop
         message={justAdded ? catalogWords.productAddedToCart : undefined}
+        detail={added && catalogWords.addedItem(added.name, added.size)}
+        picture={added && <Thumbnail src={added.image} alt="" />}
         action={
           <TextLink strong to={paths.cart()}>
             {catalogWords.cart}

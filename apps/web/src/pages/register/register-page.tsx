@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { accountWords } from '../../content/account-forms.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { CheckoutSteps } from '../../features/cart/components/checkout-steps.tsx';
 import { RegisterForm } from '../../features/account/components/register-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNextPath } from '../../lib/use-next-path.ts';
@@ -14,7 +15,9 @@ export function Component() {
   return (
     <EntranceFrame art="indigo-paisley-resort-shirt" isLong>
       <title>{pageTitle(accountWords.register)}</title>
+      {afterwards === paths.checkout() && <CheckoutSteps step={2} />}
       <h1>{accountWords.register}</h1>
+      {afterwards === paths.checkout() && <p>{accountWords.registerToCheckOut}</p>}
       <RegisterForm onSignedIn={() => void navigate(afterwards, { replace: true })} />
       <p>
         {accountWords.alreadyUser}{' '}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, apiServer, refuse, type ApiCall } from '../../testing/api-server.ts';
+import { answer, apiServer, refuse, unreachable, type ApiCall } from '../../testing/api-server.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
 async function choose(password: string, again = password) {
   const shop = renderRoutes('/password/reset/mailed-token');
   await screen.findByRole('heading', { level: 1, name: 'Reset password' });
   const main = within(screen.getByRole('main'));
-  await shop.user.type(main.getByLabelText('New password'), password);
+  await shop.user.type(await main.findByLabelText('New password'), password);
   await shop.user.type(main.getByLabelText('Confirm password'), again);
   await shop.user.click(main.getByRole('button', { name: 'Update Password' }));
   return { ...shop, main };
@@ -66,6 +66,40 @@ describe('reset password', () => {
         'The passwords do not match.',
       ),
     );
+  });
+
+  it('says at once that a link is no longer valid, and leads to a new one', async () => {
+    apiServer.use(
+      refuse('GET /password/reset/:token', {
+        status: 400,
+        code: 'INVALID_TOKEN',
+        message: 'Ask for a new one.',
+        fields: { token: 'Ask for a new one.' },
+      }),
+    );
+    renderRoutes('/password/reset/mailed-token');
+    expect(await screen.findByText(/^This link is no longer valid\./)).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forget-password',
+    );
+    expect(main.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/login');
+  });
+
+  it('shows no field before the link is checked', async () => {
+    renderRoutes('/password/reset/mailed-token');
+    expect(await screen.findByText('Checking your link')).toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+    expect(screen.queryByText('Checking your link')).not.toBeInTheDocument();
+  });
+
+  it('shows the form when the link cannot be checked', async () => {
+    apiServer.use(unreachable('GET /password/reset/:token'));
+    await choose('kurta pyjama', 'kurta pajama');
+    expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
   });
 
   it('leads back to login', async () => {

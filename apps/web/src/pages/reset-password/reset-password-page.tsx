@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { pageTitle } from '../../content/page-title.ts';
 import { accountWords } from '../../content/account-forms.ts';
 import { EntranceFrame } from '../../features/account/components/entrance-frame.tsx';
+import { ResetLink } from '../../features/account/components/reset-link.tsx';
 import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -13,10 +14,12 @@ export function Component() {
       <title>{pageTitle(accountWords.resetPassword)}</title>
       <meta name="robots" content="noindex" />
       <h1>{accountWords.resetPassword}</h1>
-      <ResetPasswordForm
-        token={token}
-        onReset={(notice) => void navigate(paths.login(), { replace: true, state: { notice } })}
-      />
+      <ResetLink token={token}>
+        <ResetPasswordForm
+          token={token}
+          onReset={(notice) => void navigate(paths.login(), { replace: true, state: { notice } })}
+        />
+      </ResetLink>
     </EntranceFrame>
   );
 }

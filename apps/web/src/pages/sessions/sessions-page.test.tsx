@@ -31,11 +31,11 @@ describe('where you are signed in', () => {
     open();
     const mine = (await screen.findByText('Firefox on Linux')).closest('li');
     expect(mine).toHaveTextContent('This device');
-    expect(mine).toHaveTextContent('Signed in Thu 19 Nov, 3:30 pm');
+    expect(mine).toHaveTextContent('Logged in Thu 19 Nov, 3:30 pm');
     expect(mine).toHaveTextContent('Last seen today');
     expect(mine?.querySelector('button')).toBeNull();
     expect(screen.getByText('Chrome on Android').closest('li')).toHaveTextContent('Last seen Wed 18 Nov');
-    expect(screen.getByRole('button', { name: 'Sign out there on Unknown device' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log out on Unknown device' })).toBeInTheDocument();
   });
 
   it('signs out there, after the server did', async () => {
@@ -47,11 +47,11 @@ describe('where you are signed in', () => {
         return { message: 'You are signed out there.' };
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Sign out there on Chrome on Android' }));
-    expect(await screen.findByText('Chrome on Android is signed out.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Log out on Chrome on Android' }));
+    expect(await screen.findByText('Chrome on Android is logged out.')).toBeInTheDocument();
     expect(ended).toBe(phone._id);
     // The pressed button is gone.
-    expect(document.activeElement).toHaveTextContent(/^Chrome on Android is signed out\.$/);
+    expect(document.activeElement).toHaveTextContent(/^Chrome on Android is logged out\.$/);
     expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
   });
 
@@ -60,7 +60,7 @@ describe('where you are signed in', () => {
     apiServer.use(
       refuse('DELETE /me/sessions/:id', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Try again.' }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Sign out there on Chrome on Android' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out on Chrome on Android' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
     expect(screen.getByText('Chrome on Android')).toBeInTheDocument();
   });
@@ -68,11 +68,11 @@ describe('where you are signed in', () => {
   it('signs out everywhere else', async () => {
     const { user } = open();
     apiServer.use(answer('DELETE /me/sessions', { message: 'Done.' }));
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('You are signed out everywhere else.')).toBeInTheDocument();
-    expect(screen.getByText('You are signed in on this device only.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('You are logged out everywhere else.')).toBeInTheDocument();
+    expect(screen.getByText('You are logged in on this device only.')).toBeInTheDocument();
     expect(
-      screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Signed in')),
+      screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Logged in')),
     ).toHaveLength(1);
   });
 

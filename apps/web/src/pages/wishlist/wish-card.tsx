@@ -3,7 +3,6 @@ import { formatRupees } from '@e-store/shared/money';
 import { fellFrom } from '@e-store/shared/wishlist/merge-wishlists';
 import type { WishlistEntry } from '@e-store/shared/wishlist/wishlist';
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import { wishlistPageWords } from '../../content/wishlist-page.ts';
 import { canBeBought } from '../../features/catalog/can-be-bought.ts';
 import { DiscountBadge } from '../../features/catalog/components/discount-badge.tsx';
@@ -61,19 +60,20 @@ export function WishCard({ entry, product, isLeaving, onMove, onRemove }: WishCa
 function Garment({ entry, product }: { entry: WishlistEntry; product: Product }) {
   const { _id, name, price, mrp, images } = product;
   const [front] = images;
-  const nameId = useId();
   const was = fellFrom(entry, price);
   return (
-    <Link to={paths.product(_id)} aria-labelledby={nameId} className={styles.garment}>
+    <div className={styles.product}>
       <PictureFrame>
         <DiscountBadge price={price} mrp={mrp} />
         {front && <Picture src={front.url} alt={front.alt ?? ''} sizes={SIZES} load="eager" />}
       </PictureFrame>
-      <h2 id={nameId} className={styles.name}>
-        <WholeWords>{name}</WholeWords>
+      <h2 className={styles.name}>
+        <Link to={paths.product(_id)} className={styles.link}>
+          <WholeWords>{name}</WholeWords>
+        </Link>
       </h2>
       {canBeBought(product) ? <PriceLine price={price} mrp={mrp} /> : <OutOfStock />}
       {was !== undefined && <p className={styles.was}>{wishlistPageWords.was(formatRupees(was))}</p>}
-    </Link>
+    </div>
   );
 }

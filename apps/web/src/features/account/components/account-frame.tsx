@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   User,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { accountLinks } from '../../../content/account-links.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -41,15 +41,23 @@ type AccountFrameProps = {
 };
 
 /**
- * The screens of an account beside their links; in narrow windows the links are rows below the screen. Only Admin sees
+ * The screens of an account beside their links; in narrow windows the links are one line above the screen. Only Admin sees
  * the one to E-DASH (spec §2).
  */
 export function AccountFrame({ here, children }: AccountFrameProps) {
   const isAdmin = useSelector(selectIsAdmin);
+  const links = useRef<HTMLElement>(null);
+  // The link of this screen may be out of sight in the line that scrolls.
+  useEffect(() => {
+    const row = links.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another screen has another current link
+  }, [here]);
   return (
     <Wrap className={styles.frame}>
-      <div className={styles.screen}>{children}</div>
-      <nav aria-label={accountLinks.label} className={styles.links}>
+      <nav ref={links} aria-label={accountLinks.label} className={styles.links}>
         {[...SCREENS, ...(isAdmin ? [DASHBOARD] : [])].map(({ key, to, icon, label }) => (
           <Link key={key} to={to} aria-current={key === here ? 'page' : undefined} className={styles.link}>
             <Icon of={icon} />
@@ -57,6 +65,7 @@ export function AccountFrame({ here, children }: AccountFrameProps) {
           </Link>
         ))}
       </nav>
+      <div className={styles.screen}>{children}</div>
     </Wrap>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answer, apiServer } from '../../../testing/api-server.ts';
+import { answer, apiServer, refuse } from '../../../testing/api-server.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { renderRoutes } from '../../../testing/render-routes.tsx';
 
@@ -29,6 +29,35 @@ describe('a password that is being chosen', () => {
     expect(main.getByText(words.good)).toHaveAttribute('aria-live', 'polite');
     await user.clear(field);
     expect(main.queryByText(words.good)).not.toBeInTheDocument();
+  });
+
+  it('that was refused has one message, until it is another one', async () => {
+    const message = 'This password is too common. Try a few unrelated words.';
+    apiServer.use(
+      refuse('POST /register', {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        message,
+        fields: { password: message },
+      }),
+    );
+    const { user, main, field } = await open('/register', 'Password');
+    for (const [label, text] of [
+      ['First name', 'Asha'],
+      ['Last name', 'Rao'],
+      ['Mobile number', '9876543210'],
+      ['Email', 'asha@example.com'],
+      ['Confirm password', 'password'],
+    ] as const)
+      await user.type(main.getByLabelText(label), text);
+    await user.type(field, 'password');
+    expect(await main.findByText(words.fair)).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Register' }));
+    expect(await main.findByText(message)).toBeInTheDocument();
+    expect(main.queryByText(words.fair)).not.toBeInTheDocument();
+    await user.type(field, ' on the roof');
+    expect(await main.findByText(words.good)).toBeInTheDocument();
+    expect(main.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('knows the name that was typed above it', async () => {

@@ -28,7 +28,10 @@ export function NewPasswordField({ typed = '', owner, isStaff = false, ...field 
   return (
     <div onFocus={() => setTouched(true)}>
       <PasswordField {...field} hint={account.passwordHint(min)} autoComplete="new-password" />
-      {meter && <meter.PasswordStrengthMeter typed={typed} min={min} owner={{ ...NOBODY, ...owner }} />}
+      {/* One message: what was refused says more than how long it is. */}
+      {meter && !field.error && (
+        <meter.PasswordStrengthMeter typed={typed} min={min} owner={{ ...NOBODY, ...owner }} />
+      )}
     </div>
   );
 }

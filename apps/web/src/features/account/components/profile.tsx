@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { logout } from '../user.slice.ts';
 import styles from './profile.module.css';
@@ -42,18 +41,18 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
         <dt>{accountWords.mobile}</dt>
         <dd className={styles.number}>{readable(mobile)}</dd>
       </dl>
-      <p className={styles.edit}>
-        <TextLink strong to={paths.editProfile()}>
-          {account.edit}
-          <VisuallyHidden> {account.editOf}</VisuallyHidden>
-        </TextLink>
-      </p>
       {failure && <ErrorPanel message={failure} />}
       <div className={styles.actions}>
+        <ButtonLink to={paths.editProfile()}>
+          {account.edit}
+          <VisuallyHidden> {account.editOf}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink kind="ghost" to={paths.home()}>
+          {accountWords.home}
+        </ButtonLink>
         <Button kind="ghost" busy={busy} onClick={() => void logOut()}>
           {accountWords.logOut}
         </Button>
-        <ButtonLink to={paths.home()}>{accountWords.home}</ButtonLink>
       </div>
     </>
   );

@@ -19,7 +19,7 @@ export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: A
     <BarMenu
       label={dashWords.accountOf(name)}
       title={name}
-      face={(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}
+      face={<span aria-hidden="true">{(firstname.slice(0, 1) + lastname.slice(0, 1)).toUpperCase()}</span>}
       className={styles.avatar}
     >
       {(close) => (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './bar-menu.module.css';
 
 type BarMenuProps = {
@@ -10,11 +11,12 @@ type BarMenuProps = {
   /** What the button shows. */
   face: ReactNode;
   className?: string | undefined;
+  onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 };
 
 /** A button of the top bar and what lies behind it. It closes on Escape, on a press elsewhere and when the focus leaves it. */
-export function BarMenu({ label, title = label, face, className, children }: BarMenuProps) {
+export function BarMenu({ label, title = label, face, className, onOpen, children }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,13 +50,16 @@ export function BarMenu({ label, title = label, face, className, children }: Bar
       <button
         ref={button}
         type="button"
-        aria-label={label}
         aria-expanded={isOpen}
         title={title}
         className={clsx(styles.button, className)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.();
+          setOpen(!isOpen);
+        }}
       >
         {face}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       {isOpen && <div className={styles.menu}>{children(() => setOpen(false))}</div>}
     </div>

@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { tableWords } from '../../../content/dash-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done to all that is chosen; above the table while something is. */
+/** The height of the bar, below which the heads of the table stick. */
+const HEIGHT = '--bulk-bar';
+
+/** What can be done to all that is chosen; above the table while something is, and in sight however far it is scrolled. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = count > 0;
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (!isShown || !bar.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty(HEIGHT, `${entry?.target.getBoundingClientRect().height ?? 0}px`),
+    );
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [isShown]);
   return (
     <>
-      <output className={styles.said}>{count > 0 ? tableWords.chosen(count) : ''}</output>
-      {count > 0 && (
-        <div className={styles.bar}>
+      <output className={styles.said}>{isShown ? tableWords.chosen(count) : ''}</output>
+      {isShown && (
+        <div ref={bar} className={styles.bar}>
           <b className={styles.count} aria-hidden="true">
             {tableWords.chosen(count)}
           </b>
-          {children}
-          <Button kind="ghost" size="compact" onClick={onClear}>
+          <div className={styles.ways}>{children}</div>
+          <Button kind="ghost" size="compact" className={styles.clear} onClick={onClear}>
             {tableWords.chooseNone}
           </Button>
         </div>

@@ -47,7 +47,12 @@ export function ConfirmAgain({ email }: { email: string }) {
     <Dialog label={dashWords.confirmAgain} onClose={() => settle(false)}>
       <div className={styles.step}>
         <p>{dashWords.confirmAgainLead}</p>
-        <ConfirmPasswordForm email={email} onConfirmed={() => settle(true)} />
+        <ConfirmPasswordForm
+          email={email}
+          action={dashWords.confirm}
+          onConfirmed={() => settle(true)}
+          onCancel={() => settle(false)}
+        />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { dashWords } from '../../../content/dash.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -9,8 +10,21 @@ import { confirmPassword } from '../confirmation.slice.ts';
 
 const loadCheck = async () => (await import('../confirm-password-check.ts')).confirmPasswordCheck;
 
+type ConfirmProps = {
+  email: string;
+  /** What its button says. */
+  action?: string;
+  onConfirmed: () => void;
+  onCancel?: () => void;
+};
+
 /** The one password input in front of E-DASH (spec §2). */
-export function ConfirmPasswordForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+export function ConfirmPasswordForm({
+  email,
+  action = dashWords.login,
+  onConfirmed,
+  onCancel,
+}: ConfirmProps) {
   const dispatch = useAppDispatch();
   const { field, busy, failure, onSubmit } = useCheckedForm<{ password: string }>({
     loadCheck,
@@ -26,8 +40,13 @@ export function ConfirmPasswordForm({ email, onConfirmed }: { email: string; onC
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('password')} label={dashWords.password} autoComplete="current-password" />
       <SubmitButton block busy={busy}>
-        {dashWords.login}
+        {action}
       </SubmitButton>
+      {onCancel && (
+        <Button kind="ghost" onClick={onCancel}>
+          {dashWords.cancel}
+        </Button>
+      )}
     </Form>
   );
 }

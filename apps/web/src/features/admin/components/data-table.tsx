@@ -4,7 +4,6 @@ import { tableWords } from '../../../content/dash-table.ts';
 import { CheckMark } from '../../../ui/check-mark.tsx';
 import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
-import { useEarlyTicks } from './use-early-ticks.ts';
 
 export type Column<Row> = {
   /** As in the specification. */
@@ -41,10 +40,9 @@ export type DataTableProps<Row> = {
 /** Rows of E-DASH under heads that stay in sight; in a narrow window each row is a block of two or three lines. */
 export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }: DataTableProps<Row>) {
   const ids = rows.map(idOf);
-  const table = useEarlyTicks(ids, choosing);
   return (
     <Panel flush className={styles.panel}>
-      <table ref={table} className={styles.table} aria-label={label}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {choosing && (

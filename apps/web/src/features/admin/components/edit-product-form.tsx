@@ -36,8 +36,8 @@ const savedForm = (product: StaffProduct): SavedForm => ({ version: product.vers
 const forget = () => forgetDraft(undefined, EDIT_DRAFT);
 
 /**
- * Changes a product. Of two people at it the second sees what the first one changed, chooses, and saves once more. What
- * is typed is kept in the tab until it is saved or discarded.
+ * Changes a product. When two people change it, the second sees the changes of the first, chooses, and saves again. The
+ * tab keeps what is typed until it is saved or discarded.
  */
 export function EditProductForm({ product, categories }: EditProductFormProps) {
   const dispatch = useAppDispatch();
@@ -86,6 +86,7 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
         title={words.editTitle}
         action={words.save}
         defaultValues={formOf(product)}
+        saved={base.form}
         categories={categories}
         send={send}
         buttons={
@@ -101,18 +102,21 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
           </>
         }
         renderNote={(form) => (
-          <EditProductNote
-            form={form}
-            draft={draft?.form}
-            isOld={base.version !== product.version}
-            note={note}
-            keep={(values) => keepEditDraft(id, { base, form: values })}
-            onDiscard={() => {
-              setBase(savedForm(product));
-              form.reset(formOf(product));
-              forget();
-            }}
-          />
+          <>
+            {status === 'published' && !product.onSale && <p role="note">{words.hiddenNote}</p>}
+            <EditProductNote
+              form={form}
+              draft={draft?.form}
+              isOld={base.version !== product.version}
+              note={note}
+              keep={(values) => keepEditDraft(id, { base, form: values })}
+              onDiscard={() => {
+                setBase(savedForm(product));
+                form.reset(formOf(product));
+                forget();
+              }}
+            />
+          </>
         )}
       />
       {conflict && (

@@ -1,8 +1,6 @@
-import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { dashWords } from '../../../content/dash.ts';
 import { admin } from '../../../content/admin.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 import styles from './image-preview.module.css';
@@ -27,10 +25,5 @@ export function ImagePreview({ url }: { url: string }) {
       </PictureFrame>
     );
   }
-  return (
-    <div className={styles.empty}>
-      <Icon of={ImagePlus} />
-      <output>{isAddress ? admin.noPicture : admin.pictureHere}</output>
-    </div>
-  );
+  return <output className={styles.empty}>{isAddress ? admin.noPicture : admin.pictureHere}</output>;
 }

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tableWords } from '../../../content/dash-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GetForm } from '../../../ui/get-form.tsx';
@@ -84,8 +84,16 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 function Tabs({ label, entries }: { label: string; entries: readonly ListTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const here = entries.findIndex(({ isHere }) => isHere);
+  // In a narrow window the row scrolls: the chosen tab stands in its middle.
+  useEffect(() => {
+    const tab = row.current?.children[here];
+    if (row.current && tab instanceof HTMLElement)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {entries.map(({ label: words, count, to, isHere }) => (
         <Link key={words} to={to} aria-current={isHere ? 'page' : undefined} className={styles.tab}>
           {words}

@@ -1,8 +1,11 @@
 import type { Product } from '@e-store/shared/catalog/product';
+import { useState } from 'react';
 import { admin } from '../../../content/admin.ts';
+import { productFormWords } from '../../../content/dash-product-form.ts';
 import { dashWords } from '../../../content/dash.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import { formatHour } from '../../../lib/india-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SuccessNote } from '../../../ui/success-note.tsx';
 import { createProduct } from '../create-product.slice.ts';
@@ -12,6 +15,7 @@ import { keepDraft, readDraft } from '../product-draft.storage.ts';
 import { NEW_PRODUCT_FORM, toNewProduct } from '../product-form.ts';
 import { useProductDraft } from '../use-product-draft.ts';
 import { ProductForm } from './product-form.tsx';
+import styles from './product-form.module.css';
 
 type NewProductFormProps = {
   /** The next one after another: the first field is ready to be typed in. */
@@ -57,6 +61,18 @@ export function NewProductForm({ isNext, categories, onCreated, onStartOver }: N
 }
 
 function DraftNote({ form }: { form: ProductFormTools }) {
-  const isBack = useProductDraft(form, { read: readDraft, keep: keepDraft });
-  return <SuccessNote>{isBack && admin.draftBack}</SuccessNote>;
+  const [savedAt, setSavedAt] = useState<string>();
+  const isBack = useProductDraft(form, {
+    read: readDraft,
+    keep: (typed) => {
+      keepDraft(typed);
+      setSavedAt(formatHour(new Date().toISOString()));
+    },
+  });
+  return (
+    <>
+      <SuccessNote>{isBack && admin.draftBack}</SuccessNote>
+      {savedAt && <p className={styles.draft}>{productFormWords.draftSaved(savedAt)}</p>}
+    </>
+  );
 }

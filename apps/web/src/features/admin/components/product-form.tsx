@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
 import { productFormWords as words } from '../../../content/dash-product-form.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { fieldOf, type ProductForm as Values } from '../product-form.ts';
+import { priceQuestion } from '../price-question.ts';
 import type { ProductFormTools } from '../product-field.ts';
+import { useConfirm } from '../use-confirm.tsx';
+import { useUploads } from '../use-uploads.ts';
 import { DashHead } from './dash-head.tsx';
 import { ProductImageFields } from './product-image-fields.tsx';
 import styles from './product-form.module.css';
@@ -22,6 +25,8 @@ type ProductFormProps = {
   /** What its button says. */
   action: string;
   defaultValues: Values;
+  /** The product as it is saved; none for a new one. */
+  saved?: Values;
   categories: readonly { key: string; name: string }[];
   /** Answers why it was refused. */
   send: (values: Values, form: ProductFormTools) => Promise<ApiFailure | undefined>;
@@ -40,34 +45,55 @@ export function ProductForm({
   title,
   action,
   defaultValues,
+  saved,
   categories,
   send,
   beginsInName = false,
   buttons,
   renderNote,
 }: ProductFormProps) {
+  const { confirm, question } = useConfirm();
   const checked: ReturnType<typeof useCheckedForm<Values>> = useCheckedForm<Values>({
     loadCheck,
     fieldOf: (name, values) => fieldOf(name, values) as Path<Values> | undefined,
     defaultValues,
-    send: (values) => send(values, checked.form),
+    async send(values) {
+      const asked = priceQuestion(values, saved);
+      return asked && !(await confirm(asked)) ? undefined : send(values, checked.form);
+    },
   });
   const { form, field, busy, failure, onSubmit } = checked;
+  const setPictures = (pictures: Values['pictures']) => {
+    form.setValue('pictures', pictures, { shouldDirty: true });
+    form.clearErrors('pictures');
+  };
+  const typed = { ...defaultValues, ...useWatch({ control: form.control }) } as Values;
+  const uploads = useUploads(typed.pictures, setPictures);
+  const [isWaiting, setWaiting] = useState(false);
+  /** Pictures that are on their way are part of what is saved. One that did not arrive stops it. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    setWaiting(uploads.sending > 0);
+    const haveArrived = uploads.sending === 0 || (await uploads.finish());
+    setWaiting(false);
+    if (haveArrived) await onSubmit();
+  }
+  const actionNow = isWaiting ? words.waitsForPictures(uploads.sending) : action;
   const [isPreviewing, setPreviewing] = useState(false);
   const { setFocus } = form;
   useEffect(() => {
     if (beginsInName) setFocus('name');
   }, [beginsInName, setFocus]);
-  const typed = { ...defaultValues, ...useWatch({ control: form.control }) } as Values;
   return (
-    <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
+    <Form failure={failure?.message} onSubmit={submit} className={styles.form}>
       <DashHead title={title}>
         {buttons}
         <Button kind="ghost" size="compact" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
           {words.preview}
         </Button>
-        <SubmitButton size="compact" busy={busy}>
-          {action}
+        <SubmitButton size="compact" busy={busy || isWaiting}>
+          {actionNow}
         </SubmitButton>
       </DashHead>
       {renderNote?.(form)}
@@ -81,14 +107,17 @@ export function ProductForm({
         <ProductImageFields
           field={field}
           typed={typed}
-          onPictures={(pictures) => form.setValue('pictures', pictures, { shouldDirty: true })}
+          uploads={uploads}
+          error={form.formState.errors.pictures?.message}
+          onPictures={setPictures}
           onAddressAdded={() => form.setValue('imageUrl', '')}
         />
       </div>
-      <SubmitButton busy={busy} className={styles.foot}>
-        {action}
+      <SubmitButton busy={busy || isWaiting} className={styles.foot}>
+        {actionNow}
       </SubmitButton>
       {isPreviewing && <ProductPreview form={typed} onClose={() => setPreviewing(false)} />}
+      {question}
     </Form>
   );
 }

@@ -7,23 +7,34 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ProductPart } from '../product-field.ts';
 import { type FormPicture, pictureAt } from '../product-form.ts';
-import { useUploads } from '../use-uploads.ts';
+import type { Uploads } from '../use-uploads.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { Panel } from './panel.tsx';
 import { PictureList } from './picture-list.tsx';
 import styles from './product-image-fields.module.css';
 
 type ImageFieldsProps = ProductPart & {
+  uploads: Uploads;
+  /** Why the product needs other pictures. */
+  error: string | undefined;
   onPictures: (pictures: FormPicture[]) => void;
   onAddressAdded: () => void;
 };
 
 /** Pictures by file or by address, several, in the order in which the shop shows them. */
-export function ProductImageFields({ field, typed, onPictures, onAddressAdded }: ImageFieldsProps) {
+export function ProductImageFields({
+  field,
+  typed,
+  uploads,
+  error,
+  onPictures,
+  onAddressAdded,
+}: ImageFieldsProps) {
   const { pictures, imageUrl } = typed;
   const inputId = useId();
+  const errorId = useId();
   const [isOver, setOver] = useState(false);
-  const { sending, complaints, said, upload } = useUploads(pictures, onPictures);
+  const { sending, complaints, said, upload } = uploads;
 
   const addAddress = () => {
     if (!imageUrl.trim()) return;
@@ -33,13 +44,12 @@ export function ProductImageFields({ field, typed, onPictures, onAddressAdded }:
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void upload([...event.dataTransfer.files]);
+    upload([...event.dataTransfer.files]);
   };
   return (
     <Panel title={words.pictures}>
       <div className={styles.pictures}>
         <PictureList pictures={pictures} field={field} onChange={onPictures} />
-        {(imageUrl.trim() !== '' || pictures.length === 0) && <ImagePreview url={imageUrl} />}
         <div
           className={styles.drop}
           data-over={isOver || undefined}
@@ -61,14 +71,21 @@ export function ProductImageFields({ field, typed, onPictures, onAddressAdded }:
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
             className={styles.file}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && errorId}
             onChange={({ target }) => {
-              void upload([...(target.files ?? [])]);
+              upload([...(target.files ?? [])]);
               target.value = '';
             }}
           />
           <span>{words.drop}</span>
           <output>{sending > 0 ? words.uploading(sending) : said}</output>
         </div>
+        {error && (
+          <p id={errorId} role="alert" className={styles.complaints}>
+            {error}
+          </p>
+        )}
         {complaints.length > 0 && (
           <ul role="alert" className={styles.complaints}>
             {complaints.map((complaint) => (
@@ -82,6 +99,7 @@ export function ProductImageFields({ field, typed, onPictures, onAddressAdded }:
             {words.addAddress}
           </Button>
         </div>
+        {imageUrl.trim() !== '' && <ImagePreview url={imageUrl} />}
       </div>
     </Panel>
   );

@@ -63,3 +63,9 @@ export function toOrderListQuery(url: OrderListUrl): ApiInput<'GET /admin/orders
 
 export const isNarrowed = ({ keyword, tab, status, payment, from, to }: OrderListUrl) =>
   Boolean(keyword ?? tab ?? status ?? payment ?? from ?? to);
+
+/** The same orders over all pages. */
+export function toOrderExportQuery(url: OrderListUrl): ApiInput<'GET /admin/orders/export'>['query'] {
+  const { page: _page, limit: _limit, ...query } = toOrderListQuery(url) ?? {};
+  return query;
+}

@@ -1,11 +1,17 @@
 import type { StaffOrder } from '@e-store/shared/orders/staff-order';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createDashThunk } from '../dash-thunk.ts';
+import type { PrintPaper } from './print-paper.storage.ts';
 
-type PrintedOrdersState = RequestState & { orders: StaffOrder[] | null };
+/** `selected`: the orders of the list that were selected when it was left for the printer. */
+type PrintedOrdersState = RequestState & {
+  orders: StaffOrder[] | null;
+  selected: string[];
+  paper: PrintPaper;
+};
 
-const initialState = { ...idle, orders: null } as PrintedOrdersState;
+const initialState = { ...idle, orders: null, selected: [], paper: 'a4' } as PrintedOrdersState;
 
 /** At most fifty, by their ids. None asked for: none to print, and no call. */
 export const fetchPrintedOrders = createDashThunk('printedOrders/fetch', async (api, ids: string[]) => {
@@ -17,7 +23,17 @@ export const fetchPrintedOrders = createDashThunk('printedOrders/fetch', async (
 export const printedOrdersSlice = createSlice({
   name: 'printedOrders',
   initialState,
-  reducers: {},
+  reducers: {
+    selectionPrinted: (state, { payload }: PayloadAction<string[]>) => {
+      state.selected = payload;
+    },
+    paperChosen: (state, { payload }: PayloadAction<PrintPaper>) => {
+      state.paper = payload;
+    },
+    paperRestored: (state, { payload }: PayloadAction<PrintPaper>) => {
+      state.paper = payload;
+    },
+  },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchPrintedOrders, {
       success: (state, orders) => {
@@ -28,10 +44,14 @@ export const printedOrdersSlice = createSlice({
   selectors: {
     selectPrintedOrders: (state) => state.orders,
     selectPrintedOrdersError: (state) => state.error,
+    selectPrintedSelection: (state) => state.selected,
+    selectPrintPaper: (state) => state.paper,
   },
 });
 
-export const { selectPrintedOrders, selectPrintedOrdersError } = printedOrdersSlice.selectors;
+export const { selectionPrinted, paperChosen, paperRestored } = printedOrdersSlice.actions;
+export const { selectPrintedOrders, selectPrintedOrdersError, selectPrintedSelection, selectPrintPaper } =
+  printedOrdersSlice.selectors;
 
 /** The ids that an address names, as far as they can be some. */
 export const idsIn = (search: URLSearchParams): string[] =>

@@ -20,10 +20,23 @@ export const moveOrder = createDashThunk(
     api.call('POST /admin/orders/:id/move', { params: { id }, body }),
 );
 
+export const correctOrder = createDashThunk(
+  'staffOrder/correct',
+  (api, { id, ...body }: To<ApiInput<'POST /admin/orders/:id/correction'>['body']>) =>
+    api.call('POST /admin/orders/:id/correction', { params: { id }, body }),
+);
+
 export const trackOrder = createDashThunk(
   'staffOrder/track',
-  (api, { id, ...body }: To<ApiInput<'PUT /admin/orders/:id/tracking'>['body']>) =>
-    api.call('PUT /admin/orders/:id/tracking', { params: { id }, body }),
+  (
+    api,
+    { id, version, ...body }: To<{ version: number } & ApiInput<'PUT /admin/orders/:id/tracking'>['body']>,
+  ) =>
+    api.call(
+      'PUT /admin/orders/:id/tracking',
+      { params: { id }, body },
+      { headers: { 'If-Match': `"${version}"` } },
+    ),
 );
 
 export const noteOrder = createDashThunk(
@@ -59,6 +72,7 @@ export const payRefund = createDashThunk(
 
 const isChanged = isAnyOf(
   moveOrder.fulfilled,
+  correctOrder.fulfilled,
   trackOrder.fulfilled,
   noteOrder.fulfilled,
   readdressOrder.fulfilled,

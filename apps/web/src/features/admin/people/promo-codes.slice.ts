@@ -25,7 +25,13 @@ export const switchPromoCode = createDashThunk(
     api.call('PUT /admin/promocodes/:code', { params: { code }, body: { active } }),
 );
 
-type Terms = { code: string } & ApiInput<'PUT /admin/promocodes/:code/terms'>['body'];
-export const changePromoTerms = createDashThunk('promoCodes/terms', (api, { code, ...body }: Terms) =>
-  api.call('PUT /admin/promocodes/:code/terms', { params: { code }, body }),
+type Terms = { code: string; version: number } & ApiInput<'PUT /admin/promocodes/:code/terms'>['body'];
+export const changePromoTerms = createDashThunk(
+  'promoCodes/terms',
+  (api, { code, version, ...body }: Terms) =>
+    api.call(
+      'PUT /admin/promocodes/:code/terms',
+      { params: { code }, body },
+      { headers: { 'If-Match': `"${version}"` } },
+    ),
 );

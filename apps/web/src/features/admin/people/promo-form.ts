@@ -3,7 +3,7 @@ import type { ApiInput } from '../../../lib/api-client.ts';
 
 /** What the form of a code holds: everything as it was typed. */
 export type PromoForm = Record<
-  'code' | 'kind' | 'value' | 'startsOn' | 'endsOn' | 'minimum' | 'limit' | 'limitPerPerson',
+  'code' | 'kind' | 'value' | 'startsOn' | 'endsOn' | 'minimum' | 'limit' | 'limitPerPerson' | 'isPublic',
   string
 >;
 
@@ -24,6 +24,7 @@ export function toPromoForm(promo?: PromoCode): PromoForm {
     minimum: asText(promo?.minimum),
     limit: asText(promo?.limit),
     limitPerPerson: asText(promo?.limitPerPerson),
+    isPublic: promo?.isPublic ? 'yes' : 'no',
   };
 }
 
@@ -35,13 +36,14 @@ const given = <Name extends string, Value>(name: Name, typed: string, read: (typ
 const day = (typed: string) => typed.trim();
 
 /** What is empty is no bound. */
-export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson }: PromoForm) {
+export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson, isPublic }: PromoForm) {
   return {
     ...given('startsOn', startsOn, day),
     ...given('endsOn', endsOn, day),
     ...given('minimum', minimum, toNumber),
     ...given('limit', limit, toNumber),
     ...given('limitPerPerson', limitPerPerson, toNumber),
+    ...(isPublic === 'yes' && { isPublic: true }),
   };
 }
 

@@ -1,18 +1,23 @@
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { useState } from 'react';
+import { admin } from '../../../content/admin.ts';
+import { productFormWords } from '../../../content/dash-product-form.ts';
 import { settingsWords as words } from '../../../content/dash-settings.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Form } from '../../../ui/form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SuccessNote } from '../../../ui/success-note.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ConflictDialog } from '../components/conflict-dialog.tsx';
 import { Panel } from '../components/panel.tsx';
-import { SettingsConflict } from './settings-conflict.tsx';
+import { nameOf, valueOf } from './describe-change.ts';
 import { SettingsFields } from './settings-fields.tsx';
-import { type SettingsForm, toForm, toValues } from './settings-form.ts';
+import { SETTINGS_FIELDS, type SettingsForm, toForm, toValues } from './settings-form.ts';
 import styles from './settings-form.module.css';
+import { useDraftedForm } from '../use-drafted-form.ts';
 import { changeSettings, type SettingsChange, settingsSeen } from './settings.slice.ts';
 
 type SettingsEditorProps = {
@@ -27,29 +32,47 @@ type SettingsEditorProps = {
 /** A part of the settings to be filled in. */
 export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }: SettingsEditorProps) {
   const dispatch = useAppDispatch();
-  const [conflict, setConflict] = useState<{ there: StoreSettings; typed: SettingsForm }>();
+  const [conflict, setConflict] = useState<Conflict>();
 
   async function save(typed: SettingsForm, version: number): Promise<ApiFailure | undefined> {
     const values = toValues(section, typed);
     const outcome = await dispatch(changeSettings({ section, version, values } as SettingsChange));
     const failure = failureOf(outcome);
     const there = failure && presentIn(failure);
-    if (there) setConflict({ there, typed });
+    setConflict(there && { there, typed });
     if (changeSettings.fulfilled.match(outcome)) {
       form.reset(toForm(outcome.payload[section])); // as it was kept: a GSTIN in capitals
+      deleteDraft();
       onSaved();
     }
     return there ? undefined : failure;
   }
 
-  const { form, failure, busy, onSubmit, field } = useCheckedForm<SettingsForm>({
+  const { form, failure, busy, onSubmit, field, deleteDraft, isBack } = useDraftedForm<SettingsForm>({
+    draft: `settings/${section}`,
     loadCheck: async () => (await import('./settings-form-check.ts')).settingsFormCheck(section),
     defaultValues: toForm(settings[section]),
-    send: (typed) => save(typed, settings.versions[section]),
+    version: settings.versions[section],
+    isSavedBySend: false,
+    send: save,
   });
+  const discard = () => {
+    form.reset();
+    deleteDraft();
+  };
   return (
     <Panel title={words.sections[section]}>
       <p className={styles.lead}>{words.leads[section]}</p>
+      <SuccessNote>
+        {isBack && (
+          <>
+            {admin.draftBack}{' '}
+            <Button kind="ghost" size="compact" onClick={discard}>
+              {productFormWords.discard}
+            </Button>
+          </>
+        )}
+      </SuccessNote>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <SettingsFields section={section} missing={missing} field={field} />
         <SubmitButton busy={busy} className={styles.save}>
@@ -57,15 +80,12 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
         </SubmitButton>
       </Form>
       {conflict && (
-        <SettingsConflict
-          section={section}
-          there={conflict.there}
-          typed={conflict.typed}
-          onMine={async () => {
-            setConflict(undefined);
-            await save(conflict.typed, conflict.there.versions[section]);
-          }}
-          onTheirs={() => {
+        <ConflictDialog
+          lead={words.conflictLead}
+          differences={differencesOf(section, conflict)}
+          onMine={() => save(conflict.typed, conflict.there.versions[section])}
+          onCurrent={() => {
+            deleteDraft();
             dispatch(settingsSeen(conflict.there));
             onTheirs();
           }}
@@ -76,7 +96,20 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
   );
 }
 
-/** What a 412 tells of what is there now. */
+type Conflict = { there: StoreSettings; typed: SettingsForm };
+
+function differencesOf(section: SettingsSection, { there, typed }: Conflict) {
+  const now = toForm(there[section]);
+  return SETTINGS_FIELDS[section]
+    .filter(([name]) => now[name] !== typed[name])
+    .map(([name]) => ({
+      label: nameOf(section, name),
+      current: valueOf(name, now[name]),
+      yours: valueOf(name, typed[name]),
+    }));
+}
+
+/** The settings as they are now, from the body of a 412. */
 function presentIn({ code, body }: ApiFailure): StoreSettings | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
   // The contract's 412 of the settings.

@@ -21,6 +21,11 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
       ? words.outboxEmpty
       : words.outbox(outbox.pending, formatMoment(outbox.oldestAt)),
   ],
+  mails: ({ mails }) => [
+    ...(mails.isExampleSender && !mails.isDemo ? [words.exampleSender] : []),
+    ...(mails.isLocalLink && !mails.isDemo ? [words.localLinks] : []),
+    words.mails(mails.sender, mails.linksTo),
+  ],
   backup: ({ backup }) =>
     backup === null ? [words.backupNever] : [words.backup(formatMoment(backup.at)), backup.file],
   pictures: ({ bucket, disk }) => {

@@ -39,8 +39,9 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
     return undefined;
   }
 
+  // Once: a choice made elsewhere on the page must not scroll it back here.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
     if (!isSignedIn || hasSent.current) return;
     hasSent.current = true;
     panel.current?.focus();

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { WholeWords } from '../../../ui/whole-words.tsx';
+import { lineProblem } from '../line-problem.ts';
 import type { ChosenSize } from '../cart-rules.ts';
 import styles from './cart-table.module.css';
 import { LinePrice } from './line-price.tsx';
@@ -29,6 +30,8 @@ export function CartRow(props: CartRowProps) {
   const { item, line, onQuantity, onRemove } = props;
   const { name, quantity } = item;
   const stock = line?.stock ?? item.stock;
+  const size = item.size ?? line?.size;
+  const isAtLimit = !canIncrease(quantity, stock) && lineProblem(line, quantity) === undefined;
   return (
     <tr className={styles.row}>
       <td className={styles.product}>
@@ -42,6 +45,7 @@ export function CartRow(props: CartRowProps) {
           canIncrease={canIncrease(quantity, stock)}
           onChange={onQuantity}
         />
+        <output className={styles.limit}>{isAtLimit && cartWords.onlyLeft(stock, size)}</output>
       </td>
       <td className={styles.price}>
         <b>{formatRupees((line?.price ?? item.price) * quantity)}</b>

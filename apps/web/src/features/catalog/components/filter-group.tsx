@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { galleryWords } from '../../../content/gallery.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
@@ -23,6 +24,7 @@ const MANY = 12;
  */
 export function FilterGroup({ group, onChoose }: FilterGroupProps) {
   const [typed, setTyped] = useState('');
+  const [isFolded, setFolded] = useState(false);
   const isHydrated = useIsHydrated();
   const words = typed.trim().toLowerCase();
   const found = group.options.filter(({ label }) => label.toLowerCase().includes(words));
@@ -36,31 +38,47 @@ export function FilterGroup({ group, onChoose }: FilterGroupProps) {
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{group.legend}</legend>
-      {isHydrated && group.look === 'lines' && group.options.length > MANY && (
-        <input
-          type="search"
-          aria-label={galleryWords.find(group.legend)}
-          placeholder={galleryWords.find(group.legend)}
-          className={styles.find}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault(); // it belongs to no form's question
-          }}
-        />
-      )}
-      {options(shown)}
-      {shown.length === 0 && <p className={styles.none}>{galleryWords.noneOf}</p>}
-      {others.length > 0 && (
-        <details className={styles.more}>
-          <summary className={styles.summary}>
-            {galleryWords.more(others.length)}
-            <Icon of={ChevronDown} small className={styles.chevron} />
-          </summary>
-          {options(others)}
-        </details>
-      )}
+      <legend className={styles.legend}>
+        {isHydrated && group.look !== 'box' ? (
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            className={styles.fold}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {group.legend}
+            <Icon of={ChevronDown} small className={clsx(styles.foldMark, !isFolded && styles.unfolded)} />
+          </button>
+        ) : (
+          group.legend
+        )}
+      </legend>
+      <div hidden={isFolded} className={styles.content}>
+        {isHydrated && group.look === 'lines' && group.options.length > MANY && (
+          <input
+            type="search"
+            aria-label={galleryWords.find(group.legend)}
+            placeholder={galleryWords.find(group.legend)}
+            className={styles.find}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault(); // it belongs to no form's question
+            }}
+          />
+        )}
+        {options(shown)}
+        {shown.length === 0 && <p className={styles.none}>{galleryWords.noneOf}</p>}
+        {others.length > 0 && (
+          <details className={styles.more}>
+            <summary className={styles.summary}>
+              {galleryWords.more(others.length)}
+              <Icon of={ChevronDown} small className={styles.chevron} />
+            </summary>
+            {options(others)}
+          </details>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -25,7 +25,14 @@ export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { key
       <VisuallyHidden>
         <h2>{catalogWords.filters}</h2>
       </VisuallyHidden>
-      <FilterFields {...fields} />
+      {/* Without script a phone would show two screens of filters before the first product. */}
+      <label className={styles.toggle}>
+        <input type="checkbox" className={styles.toggleBox} />
+        {galleryWords.filter}
+      </label>
+      <div className={styles.fields}>
+        <FilterFields {...fields} />
+      </div>
       <Button type="submit" kind="ghost" block className={styles.submit}>
         {galleryWords.show(undefined)}
       </Button>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { catalogWords } from '../../../content/catalog.ts';
 import { pictureWords } from '../../../content/pictures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { pictureSet } from '../../../ui/picture-set.ts';
+import { LargePicture } from './large-picture.tsx';
 import styles from './picture-viewer.module.css';
 import { PAN_STEP_PX, useZoom } from './use-zoom.ts';
 
@@ -32,7 +32,9 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const go = (to: number) => setIndex((to + images.length) % images.length);
-  const { stage, isZoomed, zoomTo, panBy, reset, handlers } = useZoom((way) => go(index + way));
+  const { stage, isZoomed, canZoom, zoomTo, panBy, limitTo, reset, handlers } = useZoom((way) =>
+    go(index + way),
+  );
   const image = images[index];
 
   useEffect(() => {
@@ -71,22 +73,18 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
           icon={isZoomed ? ZoomOut : ZoomIn}
           label={pictureWords.zoom}
           aria-pressed={isZoomed}
+          disabled={!canZoom}
           onClick={() => zoomTo(!isZoomed)}
         />
         <IconButton icon={X} label={pictureWords.close} onClick={() => dialog.current?.close()} />
       </div>
       <div ref={stage} className={styles.stage} data-zoomed={isZoomed} {...handlers}>
         {image && (
-          <img
+          <LargePicture
             key={image.id}
             src={image.url}
-            srcSet={pictureSet(image.url)}
-            sizes="100vw"
             alt={image.alt ?? catalogWords.pictureOf(name, index + 1)}
-            width={800}
-            height={1000}
-            draggable={false}
-            className={styles.picture}
+            onSize={limitTo}
           />
         )}
       </div>

@@ -14,7 +14,14 @@ describe('product card', () => {
     const link = screen.getByRole('link', { name: 'Goa Stripe T-Shirt' });
     expect(link).toHaveAttribute('href', '/product/00000000000000000000000a');
     expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('src', '/media/tee.webp');
-    expect(link).toHaveTextContent('₹699, was ₹1,399');
+    expect(screen.getByRole('article')).toHaveTextContent('₹699, was ₹1,399');
+  });
+
+  it('is called what its link shows, for people who speak to their device', () => {
+    renderCard({ name: 'Goa Stripe T-Shirt' });
+    const link = screen.getByRole('link');
+    expect(link).toHaveTextContent(/^Goa Stripe T-Shirt$/);
+    expect(link).toHaveAccessibleName('Goa Stripe T-Shirt');
   });
 
   it('has a badge and a struck price only for a true discount', () => {
@@ -62,6 +69,6 @@ describe('product card', () => {
         { size: 'M', stock: 0 },
       ],
     });
-    expect(screen.getByRole('link')).toHaveTextContent('Sizes: S M (sold out)');
+    expect(screen.getByRole('article')).toHaveTextContent('Sizes: S M (sold out)');
   });
 });

@@ -1,4 +1,5 @@
-import { useContext, useId } from 'react';
+import { clsx } from 'clsx';
+import { useContext } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture, PictureFrame } from '../../../ui/picture.tsx';
@@ -17,30 +18,33 @@ type ProductCardProps = {
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   load?: 'first' | 'eager' | 'lazy' | 'near';
+  /** On a phone its words stand beside the picture, not below. */
+  lies?: boolean;
 };
 
 /**
- * A product in a list: first picture, name, price and sizes. All of it is one link, called by the product's name; what
- * can be done with it from here lies on the picture's corner.
+ * A product in a list: first picture, name, price and sizes. The name is the link, and its ground covers the card; what
+ * can be done with the product from here lies on the picture's corner.
  */
-export function ProductCard({ product, sizes, load }: ProductCardProps) {
+export function ProductCard({ product, sizes, load, lies = false }: ProductCardProps) {
   const [front, back] = product.images;
-  const nameId = useId();
   const action = useContext(ProductCardAction)?.(product);
   return (
-    <article className={styles.frame}>
-      <Link to={paths.product(product._id)} aria-labelledby={nameId} className={styles.card}>
+    <article className={clsx(styles.frame, lies && styles.lies)}>
+      <div className={styles.card}>
         <PictureFrame>
           <DiscountBadge price={product.price} mrp={product.mrp} />
           {front && <Picture src={front.url} alt={front.alt ?? ''} sizes={sizes} load={load ?? 'lazy'} />}
           {back && <Picture src={back.url} alt="" sizes={sizes} className={styles.back} />}
         </PictureFrame>
-        <h3 id={nameId} className={styles.name}>
-          <WholeWords>{product.name}</WholeWords>
+        <h3 className={styles.name}>
+          <Link to={paths.product(product._id)} className={styles.link}>
+            <WholeWords>{product.name}</WholeWords>
+          </Link>
         </h3>
         {canBeBought(product) ? <PriceLine price={product.price} mrp={product.mrp} /> : <OutOfStock />}
         <SizesLine sizes={product.sizes} />
-      </Link>
+      </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>
   );

@@ -18,11 +18,13 @@ export function ProductGrid({ products, columns, first = false }: ProductGridPro
     if (!first || index >= columns) return 'lazy';
     return index === 0 ? 'first' : 'eager';
   };
+  // The last of an odd number has a row of two to itself.
+  const isAlone = (index: number) => index === products.length - 1 && index % 2 === 0 && index > 0;
   return (
     <ul className={clsx(styles.grid, columns === 3 && styles.three)}>
       {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard product={product} sizes={SIZES} load={load(index)} />
+        <li key={product._id} className={isAlone(index) ? styles.alone : undefined}>
+          <ProductCard product={product} sizes={SIZES} load={load(index)} lies={isAlone(index)} />
         </li>
       ))}
     </ul>

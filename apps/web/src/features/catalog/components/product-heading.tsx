@@ -1,6 +1,8 @@
 import type { Product } from '@e-store/shared/catalog/product';
 import { catalogWords } from '../../../content/catalog.ts';
+import { Star } from 'lucide-react';
 import { ratingWords } from '../rating-words.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './product-heading.module.css';
@@ -10,7 +12,7 @@ type ProductHeadingProps = {
   onShowReviews: () => void;
 };
 
-/** Name, product ID, and what buyers say, which leads to the reviews. */
+/** Name, what buyers say, which leads to the reviews, and product ID. */
 export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) {
   return (
     <div>
@@ -18,14 +20,17 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
         <WholeWords>{product.name}</WholeWords>
       </h1>
       <p className={styles.line}>
+        {product.rating.count > 0 && (
+          <span className={styles.rated}>
+            <Icon of={Star} small className={styles.star} />
+            <TextButton className={styles.rating} onClick={onShowReviews}>
+              {ratingWords(product.rating)}
+            </TextButton>
+          </span>
+        )}
         <span>
           {catalogWords.productId} {shortId(product._id)}
         </span>
-        {product.rating.count > 0 && (
-          <TextButton className={styles.rating} onClick={onShowReviews}>
-            {ratingWords(product.rating)}
-          </TextButton>
-        )}
       </p>
     </div>
   );

@@ -7,9 +7,9 @@ import { Picture, PictureFrame } from '../../../ui/picture.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import styles from './product-pictures.module.css';
 
-const SIZES = '(max-width: 800px) 76vw, (max-width: 1000px) 47vw, 420px';
+const SIZES = '(max-width: 800px) 56vw, (max-width: 1000px) 47vw, 420px';
 /** Where all of them are in sight, or nearly. */
-const TWO_BY_TWO = '(min-width: 1001px)';
+const TWO_BY_TWO = '(min-width: 62.5625rem)';
 const SIZES_OF_ONE = '(max-width: 1000px) 96vw, 820px';
 
 const loadViewer = () => import('./picture-viewer.tsx');

@@ -1,8 +1,7 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
-import { clampView, FIT, zoomAround, type View } from './zoom-view.ts';
+import { clampView, FIT, nearestZoom, zoomAround, type View } from './zoom-view.ts';
 
 const NEAR = 2.2;
-const NEAREST = 4;
 /** How far an arrow key moves a picture that is larger than the window. */
 export const PAN_STEP_PX = 80;
 /** A shorter way of a finger is a tap; a shorter one sideways no swipe. */
@@ -24,7 +23,14 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ point: { x: 0, y: 0 }, view: FIT, gap: 0, hasMoved: false });
   const lastTap = useRef(0);
+  const size = useRef({ width: Infinity, height: Infinity });
   const [isZoomed, setZoomed] = useState(false);
+  const [canZoom, setCanZoom] = useState(true);
+
+  const nearest = useCallback(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
+    return nearestZoom(size.current, { width, height });
+  }, []);
 
   const show = useCallback((next: View) => {
     const element = stage.current;
@@ -37,7 +43,21 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
     element.style.setProperty('--y', `${y}px`);
     setZoomed(zoom > 1);
   }, []);
-  const reset = useCallback(() => show(FIT), [show]);
+  const reset = useCallback(() => {
+    size.current = { width: Infinity, height: Infinity };
+    setCanZoom(true);
+    show(FIT);
+  }, [show]);
+  /** Says how many pixels the picture has, once that is known. */
+  const limitTo = useCallback(
+    (picture: { width: number; height: number }) => {
+      if (picture.width === 0) return; // a drawing without a size of its own
+      size.current = picture;
+      setCanZoom(nearest() > 1);
+      show(zoomAround(view.current, Math.min(view.current.zoom, nearest()), { x: 0, y: 0 }));
+    },
+    [nearest, show],
+  );
 
   /** From the middle of the stage, where a picture's own origin is. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -47,7 +67,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
       : { x: 0, y: 0 };
   };
   const zoomTo = (isNear: boolean, at: Point = { x: 0, y: 0 }) =>
-    show(isNear ? zoomAround(view.current, NEAR, at) : FIT);
+    show(isNear ? zoomAround(view.current, Math.min(NEAR, nearest()), at) : FIT);
   const begin = () => {
     const [one, two] = [...fingers.current.values()];
     if (!one) return;
@@ -71,7 +91,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
     const from = start.current;
     if (distance(one, from.point) > TAP_PX || two) from.hasMoved = true;
     if (two && from.gap > 0) {
-      const zoom = Math.min(NEAREST, Math.max(1, (from.view.zoom * distance(one, two)) / from.gap));
+      const zoom = Math.min(nearest(), Math.max(1, (from.view.zoom * distance(one, two)) / from.gap));
       show(zoomAround(from.view, zoom, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }));
     } else if (from.view.zoom > 1 && from.hasMoved) {
       show({ ...from.view, x: from.view.x + one.x - from.point.x, y: from.view.y + one.y - from.point.y });
@@ -103,8 +123,10 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
   return {
     stage,
     isZoomed,
+    canZoom,
     zoomTo,
     panBy: (x: number, y: number) => show({ ...view.current, x: view.current.x + x, y: view.current.y + y }),
+    limitTo,
     reset,
     handlers: {
       onPointerDown,

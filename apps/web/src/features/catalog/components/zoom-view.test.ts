@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clampView, FIT, zoomAround } from './zoom-view.ts';
+import { clampView, FIT, nearestZoom, zoomAround } from './zoom-view.ts';
 
 describe('a picture that comes nearer', () => {
   it('keeps the point under the finger where it is', () => {
@@ -15,5 +15,12 @@ describe('a picture that comes nearer', () => {
     expect(clampView({ zoom: 2, x: 500, y: -900 }, stage)).toEqual({ zoom: 2, x: 200, y: -300 });
     expect(clampView({ zoom: 2, x: 10, y: -20 }, stage)).toEqual({ zoom: 2, x: 10, y: -20 });
     expect(clampView({ zoom: 1, x: 10, y: 10 }, stage)).toEqual(FIT);
+  });
+
+  it('comes no nearer than the pixels that it has', () => {
+    const stage = { width: 1440, height: 800 };
+    expect(nearestZoom({ width: 1600, height: 2000 }, stage)).toBe(2.5);
+    expect(nearestZoom({ width: 600, height: 700 }, stage)).toBe(1);
+    expect(nearestZoom({ width: 9000, height: 9000 }, stage)).toBe(4);
   });
 });

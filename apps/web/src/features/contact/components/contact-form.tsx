@@ -1,3 +1,4 @@
+import type { User } from '@e-store/shared/account/user';
 import type { ContactMessage } from '@e-store/shared/contact/endpoints';
 import { TICKET_KINDS } from '@e-store/shared/contact/ticket-kinds';
 import { useState } from 'react';
@@ -17,19 +18,27 @@ import { sendContactMessage } from '../contact-calls.ts';
 const loadCheck = async () => (await import('../contact-form-check.ts')).contactFormCheck;
 const EMPTY = { subject: 'question', name: '', email: '', message: '' } as const;
 
-/** Comes as a mail to the shop. Without scripts it is posted to its own page. */
-export function ContactForm({ answer: posted = {} }: { answer?: FormAnswer | undefined }) {
+const contactOf = ({ firstname, lastname, email }: User) => ({
+  name: `${firstname} ${lastname}`.trim(),
+  email,
+});
+
+type ContactFormProps = { answer?: FormAnswer | undefined; user: User | null };
+
+/** Comes as a mail to the shop; of `user`, who is signed in, it knows name and email. Without scripts it is posted to its own page. */
+export function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
   const dispatch = useAppDispatch();
+  const begun = { ...EMPTY, ...(user && contactOf(user)) };
   const [message, setMessage] = useState(posted.message);
   const [refused, setRefused] = useState(posted.failure);
   const { field, form, busy, failure, onSubmit } = useCheckedForm<ContactMessage>({
     loadCheck,
-    defaultValues: { ...EMPTY, ...posted.sent },
+    defaultValues: { ...begun, ...posted.sent },
     async send(written) {
       setMessage(undefined);
       const outcome = await dispatch(sendContactMessage(written));
       if (sendContactMessage.fulfilled.match(outcome)) {
-        form.reset(EMPTY);
+        form.reset(begun);
         setMessage(outcome.payload.message);
       }
       return failureOf(outcome);
@@ -37,7 +46,11 @@ export function ContactForm({ answer: posted = {} }: { answer?: FormAnswer | und
   });
   const fieldOf = (name: keyof ContactMessage) => {
     const { error, ...control } = field(name);
-    return { ...control, error: error ?? refused?.fields?.[name], defaultValue: posted.sent?.[name] };
+    return {
+      ...control,
+      error: error ?? refused?.fields?.[name],
+      defaultValue: posted.sent?.[name] ?? begun[name],
+    };
   };
   return (
     <Form

@@ -2,6 +2,7 @@ import { deliveryWindow } from '@e-store/shared/orders/delivery';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { deliveryWords } from '../../../content/delivery.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { formatDay, formatDays } from '../../../lib/india-days.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,13 +22,14 @@ export function DeliveryNote() {
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const isAsking = isKnown && (place === null || isChanging);
-  const days = (method: 'standard' | 'express') => formatDays(deliveryWindow(now, method));
+  const windowOf = (method: 'standard' | 'express') => deliveryWindow(now, method, place?.pincode);
+  const days = (method: 'standard' | 'express') => formatDays(windowOf(method));
   return (
     <div className={styles.note}>
       <Icon of={MapPin} />
       <div className={styles.words}>
         <p className={styles.promise}>
-          {isHydrated && <b>{deliveryWords.getItBy(formatDay(deliveryWindow(now, 'standard').to))}</b>}
+          {isHydrated && <b>{deliveryWords.getItBy(formatDay(windowOf('standard').to))}</b>}
           {place && !isChanging && (
             <TextButton
               ref={change}
@@ -45,15 +47,18 @@ export function DeliveryNote() {
               known={place?.pincode}
               onFound={() => {
                 setChanging(false);
-                // The field that was sent is gone: the focus goes on to what takes its place.
-                setTimeout(() => change.current?.focus());
+                // The form is gone: the focus moves to the button in its place, unless it is elsewhere by then.
+                setTimeout(() => {
+                  if (hasFocus(null)) change.current?.focus();
+                });
               }}
             />
           )}
           <output>
             {place && !isAsking && (
               <>
-                {deliveryWords.to(place)}{' '}
+                {deliveryWords.to(place)} <span className={styles.days}>{deliveryWords.cash}</span>
+                <br />
                 <span className={styles.days}>{deliveryWords.standard(days('standard'))}</span>{' '}
                 <span className={styles.days}>{deliveryWords.express(days('express'))}</span>
               </>

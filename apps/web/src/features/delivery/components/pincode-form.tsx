@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { deliveryWords } from '../../../content/delivery.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePincode } from '../use-pincode.ts';
 import styles from './pincode-form.module.css';
@@ -15,14 +16,22 @@ export function PincodeForm({ known, onFound }: PincodeFormProps) {
   const { check, isChecking } = usePincode();
   const [error, setError] = useState<string>();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Once, when the form opens: a render for any other reason must not move the focus.
+  const [wasKnown] = useState(known !== undefined);
+  useEffect(() => {
+    if (!wasKnown) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [wasKnown]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('pincode') as HTMLInputElement;
-    const refused = await check(field.value.trim());
+    const form = event.currentTarget;
+    const refused = await check(input.current?.value.trim() ?? '');
     if (!refused) return onFound();
     setError(refused.fields?.['pincode'] ?? refused.message);
-    field.focus();
+    if (hasFocus(form)) input.current?.focus();
   }
 
   return (
@@ -31,9 +40,7 @@ export function PincodeForm({ known, onFound }: PincodeFormProps) {
       <input
         id={id}
         name="pincode"
-        ref={(field) => {
-          if (known !== undefined) field?.select();
-        }}
+        ref={input}
         className={styles.input}
         inputMode="numeric"
         autoComplete="postal-code"

@@ -11,13 +11,15 @@ type DeliveryChoiceProps = {
   /** What each costs for this cart; unknown while the shop's charges are. */
   prices: Record<DeliveryMethod, number> | undefined;
   now: Date;
+  /** Where it goes, as far as it is known. */
+  pincode: string | undefined;
   onChoose: (method: DeliveryMethod) => void;
 };
 
 const ICONS = { standard: Package, express: Truck };
 
 /** Standard or express, each with its price and the days on which it arrives. */
-export function DeliveryChoice({ method, prices, now, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ method, prices, now, pincode, onChoose }: DeliveryChoiceProps) {
   return (
     <ChoiceGroup title={checkoutWords.delivery}>
       {DELIVERY_METHODS.map((one) => (
@@ -30,7 +32,7 @@ export function DeliveryChoice({ method, prices, now, onChoose }: DeliveryChoice
           title={[checkoutWords.deliveryNames[one], prices && priceWords(prices[one])]
             .filter(Boolean)
             .join(', ')}
-          detail={formatDays(deliveryWindow(now, one))}
+          detail={formatDays(deliveryWindow(now, one, pincode))}
           onChange={() => onChoose(one)}
         />
       ))}

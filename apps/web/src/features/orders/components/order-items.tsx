@@ -1,5 +1,6 @@
 import type { OrderItem } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { cartWords } from '../../../content/cart.ts';
 import { orderWords } from '../../../content/orders.ts';
@@ -43,7 +44,7 @@ export function OrderItems({ items, actionOf }: OrderItemsProps) {
           const { product, size, name, image, quantity, price } = item;
           return (
             <tr key={`${product} ${size ?? ''}`}>
-              <td>{index + 1}</td>
+              <td className={styles.index}>{index + 1}</td>
               <td className={styles.product}>
                 <div className={styles.garment}>
                   <Thumbnail src={image} alt="" className={styles.picture} />
@@ -56,7 +57,7 @@ export function OrderItems({ items, actionOf }: OrderItemsProps) {
                   </div>
                 </div>
               </td>
-              <td className={styles.right}>{quantity}</td>
+              <td className={clsx(styles.right, styles.quantity)}>{quantity}</td>
               <td className={styles.right}>{formatRupees(price * quantity)}</td>
             </tr>
           );

@@ -2,10 +2,13 @@ import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { cartWords } from '../../../content/cart.ts';
 import { checkoutWords } from '../../../content/orders.ts';
-import { formatDay } from '../../../lib/india-days.ts';
+import { formatDay, formatDays } from '../../../lib/india-days.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './order-placed.module.css';
 
 /** Spec §2, §9: so long the success is read before the account opens. */
@@ -13,24 +16,31 @@ const READING_MS = 2000;
 
 type OrderPlacedProps = {
   order: Order;
+  /** Where the confirmation was sent. */
+  email: string | undefined;
   /** It was found by asking what became of an earlier try. */
   isRecovered: boolean;
   onTold: () => void;
 };
 
 /** Said only when the server has said 201. Who leaves within the two seconds is not pulled away. */
-export function OrderPlaced({ order, isRecovered, onTold }: OrderPlacedProps) {
+export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedProps) {
   const { _id, number, delivery, totalPrice } = order;
   const navigate = useNavigate();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const title = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const notice = checkoutWords.placedNotice(number, email);
   useEffect(() => {
     title.current?.focus(); // the button that had it is gone
-    const timer = setTimeout(() => void navigate(`${paths.account()}/`), READING_MS);
+  }, []);
+  useEffect(() => {
+    // In the place of the checkout, so that Back does not lead to a form with nothing to order.
+    const open = () => void navigate(`${paths.account()}/`, { replace: true, state: { notice } });
+    const timer = setTimeout(open, READING_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, notice]);
   // On any other step of the history it is no news any more.
   useEffect(() => {
     if (key !== openedAt) onTold();
@@ -49,7 +59,47 @@ export function OrderPlaced({ order, isRecovered, onTold }: OrderPlacedProps) {
       <output className={styles.words}>{checkoutWords.placed}</output>
       {isRecovered && <p>{checkoutWords.recovered}</p>}
       <p>{checkoutWords.placedDetail(number, formatDay(delivery.to), formatRupees(totalPrice))}</p>
+      <Contents order={order} />
       <ButtonLink to={paths.orderDetails(_id)}>{checkoutWords.seeOrder}</ButtonLink>
+    </div>
+  );
+}
+
+/** What was ordered, where it goes and when. */
+function Contents({ order: { orderItems, shippingInfo, delivery } }: { order: Order }) {
+  const { firstName, lastName, address, city, pincode } = shippingInfo;
+  return (
+    <div className={styles.contents}>
+      <ul aria-label={checkoutWords.placedItems} className={styles.items}>
+        {orderItems.map(({ product, size, name, image, price, quantity }) => (
+          <li key={`${product} ${size ?? ''}`} className={styles.item}>
+            <Thumbnail src={image} alt="" />
+            <div>
+              <WholeWords>{name}</WholeWords>
+              <p className={styles.quiet}>
+                {size && cartWords.size(size)} × {quantity}
+              </p>
+            </div>
+            <span className={styles.price}>{formatRupees(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{checkoutWords.deliveryAddress}</dt>
+          <dd>
+            {firstName} {lastName}
+            <br />
+            {address}
+            <br />
+            {city} {pincode}
+          </dd>
+        </div>
+        <div>
+          <dt>{checkoutWords.delivery}</dt>
+          <dd>{formatDays(delivery)}</dd>
+        </div>
+      </dl>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function MoneyBack({ of: { status, refund, refundTo, refundPaid } }: { of: Order
   );
 }
 
-/** `pieces ₹699 + tax ₹63`: nothing of nothing. */
+/** `items ₹699 + tax ₹63`: nothing of nothing. */
 export function refundParts({ items, tax, shipping }: Refund): string {
   const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
   return returnWords.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });

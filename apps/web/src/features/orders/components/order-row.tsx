@@ -26,16 +26,17 @@ export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProp
   const { _id, number, orderItems, orderStatus, totalPrice, createdAt, returnUntil } = order;
   return (
     <li className={styles.row}>
-      <ul className={styles.pictures}>
-        {orderItems.slice(0, PICTURES).map(({ product, size, name, image }) => (
+      <ul aria-hidden="true" className={styles.pictures}>
+        {orderItems.slice(0, PICTURES).map(({ product, size, image }) => (
           <li key={`${product} ${size ?? ''}`} className={styles.picture}>
-            <Thumbnail src={image} alt={name} />
+            <Thumbnail src={image} alt="" />
           </li>
         ))}
         {orderItems.length > PICTURES && <li className={styles.more}>+{orderItems.length - PICTURES}</li>}
       </ul>
       <div className={styles.words}>
         <Heading className={styles.promise}>{orderPromise(order, today)}</Heading>
+        <p className={styles.names}>{orderItems.map(({ name }) => name).join(', ')}</p>
         <div className={styles.facts}>
           <p>
             {number}, {formatDayOfYear(indiaDay(createdAt))}

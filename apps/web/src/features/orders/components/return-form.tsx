@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import type { Order } from '@e-store/shared/orders/order';
 import { returnRefund } from '@e-store/shared/orders/return-rules';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { returnWords } from '../../../content/order-care.ts';
 import type { ApiInput } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/failure-of.ts';
@@ -32,7 +32,8 @@ type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => v
 export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
   const dispatch = useAppDispatch();
   const [quantities, setQuantities] = useState(() => returnable.map(() => 0));
-  const [isEmptySent, setEmptySent] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const lines = returnable.flatMap(({ item: { product, size } }, index) => {
     const quantity = quantities[index] ?? 0;
     return quantity > 0 ? [{ product, quantity, ...(size !== undefined && { size }) }] : [];
@@ -41,22 +42,30 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
     loadCheck,
     defaultValues: { refundTo: { method: 'upi', upiId: '' } },
     async send(answers) {
-      setEmptySent(lines.length === 0);
       if (lines.length === 0) return undefined;
       const refused = failureOf(await dispatch(requestReturn({ id: order._id, lines, ...answers })));
       if (!refused) onSent();
       return refused;
     },
   });
+  /** All that is missing is named at once. The items come first, so they take the focus of the other fields. */
+  async function submit(event: FormEvent) {
+    setSent(true);
+    await onSubmit(event);
+    if (lines.length > 0) return;
+    setTimeout(() => place.current?.querySelector('input')?.focus()); // the form library focuses its own field first
+  }
   const refund = returnRefund(order, lines);
   return (
-    <Form failure={failure?.message} className={styles.form} onSubmit={onSubmit}>
-      <ChoiceList
-        legend={returnWords.what}
-        error={isEmptySent && lines.length === 0 ? returnWords.nothingChosen : undefined}
-      >
-        <ReturnLines returnable={returnable} quantities={quantities} onChange={setQuantities} />
-      </ChoiceList>
+    <Form failure={failure?.message} className={styles.form} onSubmit={submit}>
+      <div ref={place}>
+        <ChoiceList
+          legend={returnWords.what}
+          error={isSent && lines.length === 0 ? returnWords.nothingChosen : undefined}
+        >
+          <ReturnLines returnable={returnable} quantities={quantities} onChange={setQuantities} />
+        </ChoiceList>
+      </div>
       <ChoiceList legend={returnWords.why} error={field('reason').error}>
         {REASONS.map(([reason, words]) => (
           <RadioOption key={reason} {...form.register('reason')} value={reason} label={words} />
@@ -65,8 +74,12 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
       <TextArea {...field('note')} label={returnWords.note} rows={2} className={styles.note} />
       <RefundFields form={form} field={field} />
       <p className={styles.due} aria-live="polite">
-        <span>{returnWords.due}</span> <b>{formatRupees(refund.total)}</b>
-        {refund.total > 0 && <span className={styles.parts}>{refundParts(refund)}</span>}
+        {lines.length > 0 && (
+          <>
+            <span>{returnWords.due}</span> <b>{formatRupees(refund.total)}</b>
+            <span className={styles.parts}>{refundParts(refund)}</span>
+          </>
+        )}
       </p>
       <div className={styles.ways}>
         <SubmitButton busy={busy}>{returnWords.send}</SubmitButton>

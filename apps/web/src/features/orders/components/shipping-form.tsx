@@ -1,4 +1,5 @@
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
+import { plainDigits } from '@e-store/shared/plain-digits';
 import type { ReactNode } from 'react';
 import { checkoutWords } from '../../../content/orders.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -16,6 +17,8 @@ type ShippingFormProps = {
   id: string;
   /** What is known of the shopper already. */
   known: Partial<ShippingInfo>;
+  /** The city among it that nobody typed: it follows the pincode. */
+  prefilledCity: string | undefined;
   /** Where a parcel was delivered before. */
   last: ShippingInfo | undefined;
   /** What the server found wrong. */
@@ -32,12 +35,13 @@ type ShippingFormProps = {
 
 /** Where the order goes. Every field is checked by the rule of the server; what is wrong stands beside it and on top. */
 export function ShippingForm(props: ShippingFormProps) {
-  const { id, known, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
+  const { id, known, prefilledCity, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
   const form = useShippingForm({ known, refused, onSave });
   const { handleSubmit, setFocus, submitCount, errorOf, isEmpty, fill, registered } = form;
   const pincode = usePlaceOfPincode(findPlace, {
     read: form.cityTyped,
     fill: (city) => fill({ city }),
+    prefilled: prefilledCity,
   });
   const idOf = (name: ShippingFieldName) => `${id}-${name}`;
   const field = (name: ShippingFieldName) => ({
@@ -89,6 +93,7 @@ export function ShippingForm(props: ShippingFormProps) {
           inputMode="numeric"
           autoComplete="shipping postal-code"
           onChange={async (event) => {
+            event.target.value = plainDigits(event.target.value);
             await pincodeField.onChange(event);
             await pincode.check(event.target.value);
           }}

@@ -20,10 +20,12 @@ export function Section({ title, lead, said, failure, id, children }: SectionPro
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
-      <SuccessNote>{said}</SuccessNote>
-      {failure && <ErrorPanel message={failure} />}
+      <div className={styles.body}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+        <SuccessNote>{said}</SuccessNote>
+        {failure && <ErrorPanel message={failure} />}
+      </div>
     </section>
   );
 }

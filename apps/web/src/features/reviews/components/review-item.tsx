@@ -3,12 +3,12 @@ import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
 import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** One review, with the way to report it, unless it is the reader's own. */
-export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }) {
+/** One review of somebody else, with the way to report it. */
+export function ReviewItem({ review }: { review: Review }) {
   return (
     <>
       <ReviewText review={review} />
-      {!isOwn && <ReportReview id={review._id} day={formatDayOfYear(indiaDay(review.createdAt))} />}
+      <ReportReview id={review._id} day={formatDayOfYear(indiaDay(review.createdAt))} />
     </>
   );
 }

@@ -13,6 +13,8 @@ import styles from './review-results.module.css';
 export function ReviewResults({ list, choice }: { list: ReviewList; choice: ReviewChoice }) {
   const ownId = useSelector(selectOwnReviewId);
   const { reviews, reviewCount, page, limit, summary } = list;
+  // One's own is shown above the list, where it can be edited.
+  const others = reviews.filter(({ _id }) => _id !== ownId);
   if (summary.count === 0) return null;
   return (
     <div className={styles.results}>
@@ -20,11 +22,11 @@ export function ReviewResults({ list, choice }: { list: ReviewList; choice: Revi
       {reviews.length === 0 && (
         <p>{choice.stars && reviewCount === 0 ? reviewWords.noneSo(choice.stars) : reviewWords.noneHere}</p>
       )}
-      {reviews.length > 0 && (
+      {others.length > 0 && (
         <ul className={styles.list}>
-          {reviews.map((review) => (
+          {others.map((review) => (
             <li key={review._id} className={styles.item}>
-              <ReviewItem review={review} isOwn={review._id === ownId} />
+              <ReviewItem review={review} />
             </li>
           ))}
         </ul>

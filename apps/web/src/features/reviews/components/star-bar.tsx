@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { reviewWords } from '../../../content/reviews.ts';
 import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
 import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './star-bar.module.css';
 
 type StarBarProps = { stars: StarCount; count: number; of: number; choice: ReviewChoice };
@@ -11,11 +12,12 @@ type StarBarProps = { stars: StarCount; count: number; of: number; choice: Revie
 /** How many of all gave as many stars; leads to theirs where there are any, and from theirs back to all. */
 export function StarBar({ stars, count, of, choice }: StarBarProps) {
   const isChosen = choice.stars === stars;
-  const label = reviewWords.bar(stars, count);
+  const { starNoun, reviewNoun } = reviewWords.bar(stars, count);
   const row = (
     <>
       <span className={styles.stars}>
         {stars}
+        <VisuallyHidden>{starNoun}</VisuallyHidden>
         <Star aria-hidden="true" className={styles.star} />
       </span>
       {/* Drawn, because a width in percent would be an inline style. */}
@@ -23,21 +25,19 @@ export function StarBar({ stars, count, of, choice }: StarBarProps) {
         <rect width="100" height="8" className={styles.ground} />
         <rect width={(count / of) * 100} height="8" className={styles.part} />
       </svg>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>
+        {count}
+        <VisuallyHidden>{reviewNoun}</VisuallyHidden>
+      </span>
     </>
   );
   if (count === 0 && !isChosen) {
-    return (
-      <div role="img" aria-label={label} className={styles.row}>
-        {row}
-      </div>
-    );
+    return <div className={styles.row}>{row}</div>;
   }
   return (
     <Link
       to={linkToReviews(choice, { stars: isChosen ? undefined : stars })}
       preventScrollReset
-      aria-label={label}
       aria-current={isChosen || undefined}
       className={clsx(styles.row, isChosen && styles.chosen)}
     >

@@ -1,21 +1,38 @@
-import { searchWords } from '../../../content/search.ts';
+import { helpLinks, searchWords } from '../../../content/search.ts';
 import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ApiResponse } from '../../../lib/api-client.ts';
 import styles from './search-note.module.css';
 
-type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored'> & {
+type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored' | 'help'> & {
   keyword: string;
   /** The list that is shown, for other words. */
   linkTo: (keyword: string) => string;
 };
 
 /** Above what was found: which words were read as filters, in which spelling, and which were left out. */
-export function SearchNote({ keyword, understood = [], instead, ignored, linkTo }: SearchNoteProps) {
+export function SearchNote({
+  keyword,
+  understood = [],
+  instead,
+  ignored,
+  help = [],
+  linkTo,
+}: SearchNoteProps) {
   const isQuoted = /^["“”].+["“”]$/.test(keyword);
-  if (understood.length === 0 && !instead && !ignored && !isQuoted) return null;
+  if (understood.length === 0 && !instead && !ignored && help.length === 0 && !isQuoted) return null;
   return (
     <section aria-label={searchWords.note} className={styles.note}>
+      {help.length > 0 && (
+        <p className={styles.help}>
+          {searchWords.helpOffer}
+          {help.map((topic) => (
+            <TextLink key={topic} to={helpLinks[topic].to}>
+              {helpLinks[topic].label}
+            </TextLink>
+          ))}
+        </p>
+      )}
       {instead && (
         <p>
           {searchWords.showing} <b>“{instead.words}”</b>.{' '}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Clock, Search, Shapes, X } from 'lucide-react';
+import { CircleQuestionMark, Clock, Search, Shapes, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatRupees } from '@e-store/shared/money';
 import { catalogWords } from '../../../content/catalog.ts';
@@ -45,11 +45,8 @@ export function SuggestionOption({ option, id, isActive, typed, onChoose, onForg
   );
 }
 
-/** Where the marks on it would be read out as gaps, or a bare number. */
-function labelOf(option: SearchOption): string | undefined {
-  if (option.kind === 'term') return option.words;
-  return option.kind === 'category' ? `${option.label}, ${searchWords.kindCount(option.count)}` : undefined;
-}
+/** Where the marks on it would be read out as gaps. */
+const labelOf = (option: SearchOption) => (option.kind === 'term' ? option.words : undefined);
 
 function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' | 'typed'>): ReactNode {
   if (option.kind === 'all') return option.label;
@@ -61,7 +58,17 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
         <span className={styles.text}>
           <WholeWords>{option.label}</WholeWords>
         </span>
-        <span className={styles.count}>{option.count}</span>
+        <span className={styles.count}>
+          {option.count}
+          <VisuallyHidden> {searchWords.countNoun(option.count)}</VisuallyHidden>
+        </span>
+      </>
+    );
+  if (option.kind === 'help')
+    return (
+      <>
+        <Icon of={CircleQuestionMark} />
+        <span className={styles.text}>{option.label}</span>
       </>
     );
   if (option.kind === 'term')

@@ -75,7 +75,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
     </Group>
   );
   const inArea = (area: OptionGroup['area']) => groups.filter((group) => group.area === area);
-  const hasNothing = suggestions !== undefined && suggestions.productCount === 0;
+  const hasNothing = suggestions?.productCount === 0 && !suggestions.help;
 
   return (
     <>
@@ -127,7 +127,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
 
 function announcement(words: string, suggestions: ReturnType<typeof useSuggestions>['suggestions']): string {
   if (!suggestions) return searchWords.loading;
-  if (suggestions.productCount === 0) return searchWords.nothing(words);
+  if (suggestions.productCount === 0 && !suggestions.help) return searchWords.nothing(words);
   return searchWords.announced(suggestions.products.length, suggestions.terms.length);
 }
 

@@ -5,11 +5,12 @@ import { categoryWords as words } from '../../../../content/dash-categories.ts';
 import { paths, withQuery } from '../../../../lib/paths.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { useDraftedRecord } from '../../use-drafted-record.ts';
 import type { Say } from '../../use-said.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import styles from './category-list.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { CATEGORY_DRAFTS, NameDialog } from './name-dialog.tsx';
 
 type CategoryRowsProps = {
   /** Those that are shown. */
@@ -55,9 +56,11 @@ export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
 type ActionsProps = { category: StaffCategory; all: readonly StaffCategory[]; say: Say };
 
 function Actions({ category, all, say }: ActionsProps) {
-  const [open, setOpen] = useState<'rename' | 'delete'>();
   const { key, name, isFirst } = category;
-  const close = () => setOpen(undefined);
+  const drafted = useDraftedRecord(CATEGORY_DRAFTS);
+  const [asked, setOpen] = useState<'rename' | 'delete' | 'none'>();
+  const open = asked ?? (drafted === key ? 'rename' : 'none');
+  const close = () => setOpen('none');
   return (
     <>
       <IconButton

@@ -7,7 +7,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { addCategory, renameCategory } from '../../categories.slice.ts';
+import { useDraftedText } from '../../use-drafted-text.ts';
 import styles from './category-list.module.css';
+
+/** The drafts of category names; that of a new category has no more than this beginning. */
+export const CATEGORY_DRAFTS = 'category/';
 
 type NameDialogProps = {
   /** The category that gets another name; a new one without. */
@@ -19,7 +23,14 @@ type NameDialogProps = {
 /** The Add Category box of the spec, with Cancel and Add Category; and the same for another name. */
 export function NameDialog({ renamed, onClose, onDone }: NameDialogProps) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(renamed?.name ?? '');
+  const [typed, setTyped, deleteDraft] = useDraftedText(
+    CATEGORY_DRAFTS + (renamed?.key ?? ''),
+    renamed?.name,
+  );
+  const close = () => {
+    deleteDraft();
+    onClose();
+  };
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -37,12 +48,12 @@ export function NameDialog({ renamed, onClose, onDone }: NameDialogProps) {
     setError(refused?.fields?.['name']);
     setFailure(refused?.fields?.['name'] ? undefined : refused?.message);
     if (refused) return;
-    onClose();
+    close();
     onDone(name);
   }
 
   return (
-    <Dialog label={renamed ? words.renameTitle : words.add} onClose={onClose}>
+    <Dialog label={renamed ? words.renameTitle : words.add} onClose={close}>
       <form className={styles.dialog} noValidate onSubmit={(event) => void submit(event)}>
         {failure && <ErrorPanel message={failure} />}
         <Field
@@ -57,7 +68,7 @@ export function NameDialog({ renamed, onClose, onDone }: NameDialogProps) {
           <Button type="submit" busy={busy}>
             {renamed ? words.renameAction : words.add}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             {words.cancel}
           </Button>
         </div>

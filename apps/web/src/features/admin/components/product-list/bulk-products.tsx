@@ -1,21 +1,20 @@
+import { changedPrice, type PriceChange } from '@e-store/shared/catalog/price-change';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { useState } from 'react';
 import { productListWords as words } from '../../../../content/dash-products.ts';
-import type { ApiInput } from '../../../../lib/api-client.ts';
+import type { ApiInput, ApiResponse } from '../../../../lib/api-client.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { changeMany } from '../../staff-products.slice.ts';
+import { changeMany, changePrice, putPricesBack } from '../../staff-products.slice.ts';
 import type { Say } from '../../use-said.tsx';
 import { BulkBar } from '../bulk-bar.tsx';
+import { type NotChanged, NotChangedDialog, notPutBack } from '../not-changed-dialog.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import styles from './product-list.module.css';
 
 export type ManyChange = ApiInput<'PUT /admin/products'>['body']['change'];
-
-type Refused = { name: string; why: string };
+type Answer = ApiResponse<'PUT /admin/products'>;
 
 type BulkProductsProps = {
   products: readonly StaffProduct[];
@@ -29,11 +28,14 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'category' | 'price'>();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ title: string; refused: Refused[] }>();
+  const [outcome, setOutcome] = useState<NotChanged>();
   const close = () => setOpen(undefined);
 
-  /** Answers why it failed as a whole. */
-  async function change(what: ManyChange, undo?: (ids: string[]) => void): Promise<string | undefined> {
+  /** Sends the change and says what came of it; `undoOf` makes the way back. Answers why it failed as a whole. */
+  async function change(
+    what: ManyChange,
+    undoOf?: (answer: Answer) => (() => void) | undefined,
+  ): Promise<string | undefined> {
     setBusy(true);
     const sent = await dispatch(
       changeMany({ products: products.map(({ _id: id, price }) => ({ id, price })), change: what }),
@@ -41,28 +43,64 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
     setBusy(false);
     if (!changeMany.fulfilled.match(sent)) return failureOf(sent)?.message;
     const { results } = sent.payload;
-    const done = results.flatMap(({ id, product }) => (product ? id : []));
+    const done = results.filter(({ product }) => product);
     const refused = results.flatMap(({ id, why }) =>
       why ? { name: products.find(({ _id }) => _id === id)?.name ?? id, why } : [],
     );
+    const undo = done.length > 0 ? undoOf?.(sent.payload) : undefined;
     close();
-    if (refused.length > 0) setOutcome({ title: words.manyOf(done.length, results.length), refused });
-    else {
-      say(words.many(done.length), undo && (() => undo(done)));
+    if (refused.length > 0) {
+      const title = words.manyOf(done.length, results.length);
+      setOutcome({ title, refused, undo: undo && { label: words.undoMany(done.length), act: undo } });
+    } else {
+      const drafts = done.filter(({ product }) => product?.status === 'draft').length;
+      const isShown = what.kind === 'onSale' && what.onSale;
+      say(isShown && drafts > 0 ? words.manyShown(done.length, drafts) : words.many(done.length), undo);
       onClear();
     }
     return undefined;
   }
 
+  /** Puts prices back by the entry of the change; that of one product has none, and goes from what the change left. */
+  const undoPrices =
+    (by: PriceChange) =>
+    ({ entry }: Answer) => {
+      const [product] = products;
+      if (entry !== undefined) return () => void putAllBack(entry);
+      return product && products.length === 1 ? () => void putOneBack(product, by) : undefined;
+    };
+
+  async function putAllBack(entry: string): Promise<void> {
+    const sent = await dispatch(putPricesBack(entry));
+    if (!putPricesBack.fulfilled.match(sent)) return notBack(failureOf(sent)?.message);
+    const { results } = sent.payload;
+    const refused = notPutBack(results);
+    setOutcome(refused);
+    return refused ? undefined : say(words.pricesBack(results.length));
+  }
+
+  async function putOneBack({ _id: id, price }: StaffProduct, by: PriceChange): Promise<void> {
+    const failure = failureOf(await dispatch(changePrice({ id, from: changedPrice(price, by), to: price })));
+    return failure ? notBack(failure.message) : say(words.pricesBack(1));
+  }
+
+  const notBack = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
+
   async function switchAll(onSale: boolean) {
-    const undo = (ids: string[]) =>
-      void dispatch(
-        changeMany({ products: ids.map((id) => ({ id })), change: { kind: 'onSale', onSale: !onSale } }),
-      );
     // Undone, all that was changed is switched back: only sound where all of them were otherwise before.
     const canUndo = products.every((product) => product.onSale !== onSale);
+    const undo = ({ results }: Answer) => {
+      const changed = results.flatMap(({ id, product }) => (product ? { id } : []));
+      return () => void switchBack(changed, !onSale);
+    };
     const failure = await change({ kind: 'onSale', onSale }, canUndo ? undo : undefined);
     if (failure) setOutcome({ title: failure, refused: [] });
+  }
+
+  async function switchBack(changed: { id: string }[], onSale: boolean): Promise<void> {
+    const sent = await dispatch(changeMany({ products: changed, change: { kind: 'onSale', onSale } }));
+    const failure = failureOf(sent);
+    setOutcome(failure && { title: failure.message, refused: [] });
   }
 
   return (
@@ -94,31 +132,11 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
         <PriceDialog
           products={products}
           busy={busy}
-          onChange={(by, value) => change({ kind: 'price', by, value })}
+          onChange={(by, value) => change({ kind: 'price', by, value }, undoPrices({ by, value }))}
           onClose={close}
         />
       )}
-      {outcome && <NotChanged {...outcome} onClose={() => setOutcome(undefined)} />}
+      {outcome && <NotChangedDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
-  );
-}
-
-function NotChanged({ title, refused, onClose }: { title: string; refused: Refused[]; onClose: () => void }) {
-  return (
-    <Dialog label={words.title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <p role="alert">{title}</p>
-        <ul>
-          {refused.map(({ name, why }) => (
-            <li key={name}>
-              <b>{name}</b>: {why}
-            </li>
-          ))}
-        </ul>
-        <Button kind="ghost" onClick={onClose}>
-          {words.close}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

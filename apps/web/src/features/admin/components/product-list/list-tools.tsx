@@ -45,6 +45,7 @@ export function ListTools({ total, categories }: ListToolsProps) {
             placeholder={words.search}
             aria-label={words.search}
             autoComplete="off"
+            enterKeyHint="search"
             maxLength={64}
             className={styles.input}
           />

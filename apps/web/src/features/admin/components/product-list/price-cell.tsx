@@ -1,20 +1,23 @@
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { formatRupees } from '@e-store/shared/money';
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { productListWords as words } from '../../../../content/dash-products.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { changePrice } from '../../staff-products.slice.ts';
-import type { Say } from '../../use-said.tsx';
+import { belowCostQuestion } from '../../price-question.ts';
 import { readWhole } from '../../read-whole.ts';
+import { changePrice } from '../../staff-products.slice.ts';
+import { useConfirm } from '../../use-confirm.tsx';
+import type { Say } from '../../use-said.tsx';
 import styles from './product-list.module.css';
 
-type PriceCellProps = { product: StaffProduct; say: Say };
+type PriceCellProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
 
 /** The price; pressed, a field in its place. Enter saves, Escape leaves it. */
-export function PriceCell({ product, say }: PriceCellProps) {
+export function PriceCell({ product, say, complain }: PriceCellProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { name, price, status } = product;
@@ -22,13 +25,14 @@ export function PriceCell({ product, say }: PriceCellProps) {
     setEditing(false);
     requestAnimationFrame(() => button.current?.focus());
   };
-  if (isEditing) return <PriceForm product={product} say={say} onLeave={leave} />;
-  if (status === 'archived') return <span className={styles.fixed}>{formatRupees(price)}</span>;
+  if (isEditing) return <PriceForm product={product} say={say} complain={complain} onLeave={leave} />;
+  if (status === 'archived')
+    return <span className={clsx(styles.fixed, styles.lastValue)}>{formatRupees(price)}</span>;
   return (
     <button
       ref={button}
       type="button"
-      className={styles.value}
+      className={clsx(styles.value, styles.lastValue)}
       aria-label={words.priceOf(name, formatRupees(price))}
       onClick={() => setEditing(true)}
     >
@@ -37,13 +41,19 @@ export function PriceCell({ product, say }: PriceCellProps) {
   );
 }
 
-function PriceForm({ product, say, onLeave }: PriceCellProps & { onLeave: () => void }) {
+function PriceForm({ product, say, complain, onLeave }: PriceCellProps & { onLeave: () => void }) {
   const dispatch = useAppDispatch();
   const noteId = useId();
-  const { _id: id, name, price } = product;
+  const { _id: id, name, price, cost } = product;
+  const { confirm, question } = useConfirm();
   const [typed, setTyped] = useState(String(price));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  async function undo(from: number) {
+    const failure = failureOf(await dispatch(changePrice({ id, from, to: price })));
+    if (failure) complain(words.priceNotBack(name, failure.message));
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -51,40 +61,44 @@ function PriceForm({ product, say, onLeave }: PriceCellProps & { onLeave: () => 
     const to = readWhole(typed);
     if (to === undefined) return setError(words.wholeRupees);
     if (to === price) return onLeave();
+    const asked = belowCostQuestion(to, cost);
+    if (asked && !(await confirm(asked))) return undefined;
     setBusy(true);
     const failure = failureOf(await dispatch(changePrice({ id, from: price, to })));
     setBusy(false);
     if (failure) return setError(failure.fields?.['to'] ?? failure.message);
-    const undo = () => void dispatch(changePrice({ id, from: to, to: price }));
-    say(words.priceSaved(name, formatRupees(to)), undo);
+    say(words.priceSaved(name, formatRupees(to)), () => void undo(to));
     return onLeave();
   }
 
   return (
-    <form className={styles.edit} onSubmit={(event) => void save(event)} noValidate>
-      <input
-        // The field takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        value={typed}
-        inputMode="numeric"
-        aria-label={words.newPrice(name)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && noteId}
-        className={styles.input}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onLeave();
-        }}
-      />
-      <IconButton type="submit" icon={Check} label={words.save} aria-busy={busy || undefined} />
-      <IconButton icon={X} label={words.cancel} onClick={onLeave} />
-      {error && (
-        <p id={noteId} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </form>
+    <>
+      <form className={styles.edit} onSubmit={(event) => void save(event)} noValidate>
+        <input
+          // The field takes the place of the button that was pressed.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={typed}
+          inputMode="numeric"
+          aria-label={words.newPrice(name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && noteId}
+          className={styles.input}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onLeave();
+          }}
+        />
+        <IconButton type="submit" icon={Check} label={words.save} aria-busy={busy || undefined} />
+        <IconButton icon={X} label={words.cancel} onClick={onLeave} />
+        {error && (
+          <p id={noteId} role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </form>
+      {question}
+    </>
   );
 }

@@ -2,13 +2,15 @@ import { changedPrice, type PriceChange } from '@e-store/shared/catalog/price-ch
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import { formatRupees } from '@e-store/shared/money';
 import { type FormEvent, useState } from 'react';
-import { productListWords as words } from '../../../../content/dash-products.ts';
+import { priceQuestions, productListWords as words } from '../../../../content/dash-products.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { isBelowCost } from '../../price-question.ts';
 import { readWhole } from '../../read-whole.ts';
+import { useConfirm } from '../../use-confirm.tsx';
 import styles from './product-list.module.css';
 
 type PriceDialogProps = {
@@ -29,11 +31,17 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
   const [error, setError] = useState<string>();
   const value = readWhole(typed);
   const hasValue = value !== undefined && value !== 0;
+  const { confirm, question } = useConfirm();
+  const rows = hasValue ? toRows(products, { by, value }) : [];
+  const belowCost = rows.filter((row) => row.isBelowCost).length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setError(hasValue ? await onChange(by, value) : words.wholePieces);
+    if (busy) return undefined;
+    if (!hasValue) return setError(words.wholePieces);
+    const asked = { title: priceQuestions.belowCostTitle, text: priceQuestions.manyBelowCost(belowCost) };
+    if (belowCost > 0 && !(await confirm(asked))) return undefined;
+    return setError(await onChange(by, value));
   }
 
   return (
@@ -57,7 +65,12 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        {hasValue && <Preview products={products} change={{ by, value }} />}
+        {belowCost > 0 && (
+          <p role="status" className={styles.refused}>
+            {words.countBelowCost(belowCost, products.length)}
+          </p>
+        )}
+        {hasValue && <Preview rows={rows} />}
         <div className={styles.buttons}>
           <Button type="submit" busy={busy}>
             {words.priceAction(products.length)}
@@ -67,18 +80,42 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }
 
-function Preview({ products, change }: { products: readonly StaffProduct[]; change: PriceChange }) {
-  const shown = products.slice(0, MOST_SHOWN);
+type PreviewRow = {
+  product: StaffProduct;
+  /** The price after the change. */
+  becomes: number;
+  isAboveMrp: boolean;
+  isBelowCost: boolean;
+};
+
+/** Prices that would be below cost come first: rows at the end may not be shown. */
+function toRows(products: readonly StaffProduct[], change: PriceChange): PreviewRow[] {
+  const rows = products.map((product) => {
+    const { price, mrp, cost } = product;
+    const changed = changedPrice(price, change);
+    const isAboveMrp = mrp !== undefined && changed > mrp;
+    const becomes = isAboveMrp ? price : changed;
+    return { product, becomes, isAboveMrp, isBelowCost: !isAboveMrp && isBelowCost(changed, cost) };
+  });
+  return rows.toSorted((one, other) => Number(other.isBelowCost) - Number(one.isBelowCost));
+}
+
+function Preview({ rows }: { rows: readonly PreviewRow[] }) {
+  const shown = rows.slice(0, MOST_SHOWN);
   return (
     <>
       <table className={styles.preview} aria-label={words.preview}>
         <thead>
           <tr>
             <th scope="col">{words.columns.product}</th>
+            <th scope="col" className={styles.number}>
+              {words.cost}
+            </th>
             <th scope="col" className={styles.number}>
               {words.was}
             </th>
@@ -88,23 +125,21 @@ function Preview({ products, change }: { products: readonly StaffProduct[]; chan
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ _id, name, price, mrp }) => {
-            const then = changedPrice(price, change);
-            const isAbove = mrp !== undefined && then > mrp;
-            return (
-              <tr key={_id}>
-                <td>
-                  {name}
-                  {isAbove && <span className={styles.refused}> {words.aboveMrp}</span>}
-                </td>
-                <td className={styles.number}>{formatRupees(price)}</td>
-                <td className={styles.number}>{formatRupees(isAbove ? price : then)}</td>
-              </tr>
-            );
-          })}
+          {shown.map(({ product: { _id, name, price, cost }, ...row }) => (
+            <tr key={_id}>
+              <td>
+                {name}
+                {row.isAboveMrp && <span className={styles.refused}> {words.aboveMrp}</span>}
+                {row.isBelowCost && <span className={styles.refused}> {words.belowCost}</span>}
+              </td>
+              <td className={styles.number}>{cost === undefined ? '' : formatRupees(cost)}</td>
+              <td className={styles.number}>{formatRupees(price)}</td>
+              <td className={styles.number}>{formatRupees(row.becomes)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {products.length > shown.length && <p>{words.more(products.length - shown.length)}</p>}
+      {rows.length > shown.length && <p>{words.more(rows.length - shown.length)}</p>}
     </>
   );
 }

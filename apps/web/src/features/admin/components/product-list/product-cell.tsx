@@ -6,8 +6,8 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { WholeWords } from '../../../../ui/whole-words.tsx';
 import styles from './product-list.module.css';
 
-/** What a product looks like and is called; its name leads to its form. */
-export function ProductCell({ product }: { product: StaffProduct }) {
+/** Picture and name of a product, which leads to its form; in a narrow window its category too, which has no column there. */
+export function ProductCell({ product, category }: { product: StaffProduct; category: string }) {
   const { _id, name, brand, sizes, images, status } = product;
   const range = [sizes[0]?.size, sizes.length > 1 ? sizes.at(-1)?.size : undefined].filter(Boolean).join('–');
   return (
@@ -22,6 +22,7 @@ export function ProductCell({ product }: { product: StaffProduct }) {
         <span className={styles.caption}>
           {status !== 'published' && <b className={styles.state}>{words.statuses[status]}</b>}
           {[brand, range].filter(Boolean).join(' · ')}
+          <span className={styles.category}>{` · ${category}`}</span>
         </span>
       </span>
     </div>

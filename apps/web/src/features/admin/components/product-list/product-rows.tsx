@@ -20,13 +20,22 @@ type ProductRowsProps = {
 export function ProductRows({ products, nameOfCategory, choosing, say, complain }: ProductRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffProduct>[] = [
-    { head: heads.product, narrow: 'lead', renderCell: (product) => <ProductCell product={product} /> },
-    { head: heads.category, narrow: 'more', renderCell: ({ category }) => nameOfCategory(category) },
+    {
+      head: heads.product,
+      narrow: 'lead',
+      renderCell: (product) => <ProductCell product={product} category={nameOfCategory(product.category)} />,
+    },
+    { head: heads.category, narrow: 'hidden', renderCell: ({ category }) => nameOfCategory(category) },
     {
       head: heads.stock,
+      align: 'end',
       renderCell: (product) => <StockCell product={product} say={say} complain={complain} />,
     },
-    { head: heads.price, align: 'end', renderCell: (product) => <PriceCell product={product} say={say} /> },
+    {
+      head: heads.price,
+      align: 'end',
+      renderCell: (product) => <PriceCell product={product} say={say} complain={complain} />,
+    },
     {
       head: heads.actions,
       align: 'end',

@@ -18,7 +18,7 @@ export function StockCell({ product, say, complain }: StockCellProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { _id: id, name, stock, sizes, onSale, status } = product;
+  const { _id: id, name, stock, sizes, unassignedStock, onSale, status } = product;
   const isLow = isLowStock(stock) || sizes.some((entry) => entry.stock <= LOW_STOCK);
 
   async function put(isOn: boolean) {
@@ -38,18 +38,31 @@ export function StockCell({ product, say, complain }: StockCellProps) {
     <>
       <span className={styles.stock}>
         <Switch
-          checked={onSale}
-          disabled={status === 'archived'}
+          // A draft is not in the shop, whatever its switch will mean once it is published.
+          checked={onSale && status === 'published'}
+          disabled={status !== 'published'}
+          title={status === 'draft' ? words.draftSwitch : undefined}
           aria-busy={busy || undefined}
           aria-label={words.onSaleOf(name)}
           onChange={(event) => {
             if (!busy) void put(event.target.checked);
           }}
         />
+        {unassignedStock !== undefined && status !== 'archived' && (
+          <button
+            type="button"
+            className={styles.assign}
+            aria-label={words.assignSizeOf(name, unassignedStock)}
+            aria-haspopup="dialog"
+            onClick={() => setCounting(true)}
+          >
+            {words.assignSize(unassignedStock)}
+          </button>
+        )}
         <button
           type="button"
           disabled={status === 'archived'}
-          className={clsx(styles.value, isLow && styles.low, stock === 0 && styles.none)}
+          className={clsx(styles.value, styles.lastValue, isLow && styles.low, stock === 0 && styles.none)}
           aria-label={words.stockOf(name, stock)}
           aria-haspopup="dialog"
           onClick={() => setCounting(true)}

@@ -1,7 +1,8 @@
 import { STOCK_CAUSES, type StockCause } from '@e-store/shared/catalog/stock-causes';
 import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { productListWords as words } from '../../../../content/dash-products.ts';
+import { type ApiFailure, isUnavailable } from '../../../../lib/api-failure.ts';
 import { failureOf } from '../../../../lib/failure-of.ts';
 import { useAppDispatch } from '../../../../lib/hooks.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,80 +11,155 @@ import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { readWhole } from '../../read-whole.ts';
-import { adjustStock } from '../../staff-products.slice.ts';
+import { adjustStock, rereadProduct } from '../../staff-products.slice.ts';
 import type { Say } from '../../use-said.tsx';
 import styles from './product-list.module.css';
 
 type StockDialogProps = { product: StaffProduct; say: Say; onClose: () => void };
+type StockLine = { size?: string; stock: number };
 
 const CAUSES = STOCK_CAUSES.filter((cause) => cause !== 'edit');
 
-/** Pieces by size, and why they are others: it goes into the stock ledger as a difference. */
+/** What can be counted: each size with the units that have none, or the product itself. */
+const linesOf = ({ sizes, stock, unassignedStock }: StaffProduct): StockLine[] =>
+  sizes.length === 0 ? [{ stock }] : [...sizes, ...(unassignedStock ? [{ stock: unassignedStock }] : [])];
+/** `''` for units without a size. */
+const keyOf = ({ size = '' }: StockLine) => size;
+const typedOf = (product: StaffProduct): Record<string, string> =>
+  Object.fromEntries(linesOf(product).map((line) => [keyOf(line), String(line.stock)]));
+
+/** What a refusal for another's change carries. */
+const currentOf = ({ status, body }: ApiFailure) =>
+  status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
+
+/**
+ * Units by size, and the reason why they changed. Stock goes as the difference to what the person saw. Where somebody
+ * else changed it, or nobody knows whether the change was saved, both numbers are shown and the person decides.
+ */
 export function StockDialog({ product, say, onClose }: StockDialogProps) {
   const dispatch = useAppDispatch();
-  const [shelves] = useState<{ size?: string; stock: number }[]>(() =>
-    product.sizes.length > 0 ? product.sizes : [{ stock: product.stock }],
-  );
-  const [typed, setTyped] = useState(() => shelves.map(({ stock }) => String(stock)));
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(product);
+  const [typed, setTyped] = useState(() => typedOf(product));
   const [cause, setCause] = useState<StockCause>('count');
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<number, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** An earlier try may have been saved, or may still be. */
+  const [isUnsure, setUnsure] = useState(false);
+  const lines = linesOf(base);
+
+  // The native dialog focuses its first button, and opens before this effect.
+  useEffect(() => {
+    const first = form.current?.querySelector('input');
+    first?.focus();
+    first?.select();
+  }, []);
+
+  /** Goes on from the stock as it is now. Numbers that the person typed stay, each with the one that is there. */
+  function goOnFrom(current: StaffProduct, why: string) {
+    const had = typedOf(base);
+    const now = typedOf(current);
+    const isTyped = (key: string) => typed[key] !== undefined && typed[key] !== had[key];
+    const differs = (key: string) => isTyped(key) && typed[key] !== now[key];
+    setTyped(
+      Object.fromEntries(Object.keys(now).map((key) => [key, (isTyped(key) && typed[key]) || now[key]!])),
+    );
+    setErrors(
+      Object.fromEntries(
+        linesOf(current)
+          .filter((line) => differs(keyOf(line)))
+          .map((line) => [keyOf(line), words.stockNow(line.stock, typed[keyOf(line)] ?? '')]),
+      ),
+    );
+    setBase(current);
+    setFailure(why);
+  }
+
+  /** Reads the stock before a second try. Answers whether the first one turns out to be saved. */
+  async function checkOutcome(refused: ApiFailure): Promise<void> {
+    setUnsure(true);
+    const outcome = await dispatch(rereadProduct(base._id));
+    const current = rereadProduct.fulfilled.match(outcome) ? outcome.payload : undefined;
+    if (!current || current.version === base.version) return setFailure(refused.message);
+    return goOnFrom(current, words.stockNotKnown);
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const counted = typed.map(readWhole);
-    const wrong = counted.flatMap((pieces, index) =>
-      pieces === undefined || pieces < 0 ? [[index, words.wholePieces] as const] : [],
-    );
+    const wrong = lines.flatMap((line) => {
+      const units = readWhole(typed[keyOf(line)] ?? '');
+      return units === undefined || units < 0 ? [[keyOf(line), words.wholePieces] as const] : [];
+    });
     setErrors(Object.fromEntries(wrong));
     setFailure(undefined);
     if (wrong.length > 0) return;
-    const places = shelves.flatMap(({ stock }, index) => (counted[index] === stock ? [] : [index]));
-    if (places.length === 0) return setFailure(words.stockUnchanged);
-    const lines = places.map((index) => {
-      const { size, stock = 0 } = shelves[index] ?? {};
-      return { ...(size !== undefined && { size }), from: stock, to: counted[index] ?? stock };
+    const changed = lines.flatMap((line) => {
+      const to = readWhole(typed[keyOf(line)] ?? '') ?? line.stock;
+      return to === line.stock ? [] : [{ ...line, to }];
     });
-    setBusy(true);
-    const refused = failureOf(
-      await dispatch(adjustStock({ id: product._id, lines, cause, ...(note.trim() && { note }) })),
-    );
-    setBusy(false);
-    if (!refused) {
-      say(words.stockSaved(product.name));
+    if (changed.length === 0) {
+      if (!isUnsure) return setFailure(words.stockUnchanged);
+      say(words.stockSaved(base.name));
       return onClose();
     }
+    // A count says how many there are, so nobody else may have counted since. What came or went is added to what is
+    // there, unless an earlier try may have added it.
+    const isStrict = cause === 'count' || isUnsure;
+    setBusy(true);
+    const refused = failureOf(
+      await dispatch(
+        adjustStock({
+          id: base._id,
+          ...(isStrict && { version: base.version }),
+          lines: changed.map(({ size, stock: from, to }) => ({
+            ...(size !== undefined && { size }),
+            from,
+            to,
+          })),
+          cause,
+          ...(note.trim() && { note: note.trim() }),
+        }),
+      ),
+    );
+    if (refused && isUnavailable(refused)) await checkOutcome(refused);
+    setBusy(false);
+    if (!refused) {
+      say(words.stockSaved(base.name));
+      return onClose();
+    }
+    if (isUnavailable(refused)) return;
+    const current = currentOf(refused);
+    if (current) return goOnFrom(current, refused.message);
     const atFields = Object.entries(refused.fields ?? {}).flatMap(([name, message]) => {
-      const [, line] = /^lines\.(\d+)/.exec(name) ?? [];
-      const place = line === undefined ? undefined : places[Number(line)];
-      return place === undefined ? [] : [[place, message] as const];
+      const [, index] = /^lines\.(\d+)/.exec(name) ?? [];
+      const line = index === undefined ? undefined : changed[Number(index)];
+      return line ? [[keyOf(line), message] as const] : [];
     });
     setErrors(Object.fromEntries(atFields));
     return setFailure(atFields.length > 0 ? undefined : refused.message);
   }
 
   return (
-    <Dialog label={words.stockTitle(product.name)} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
+    <Dialog label={words.stockTitle(base.name)} onClose={onClose}>
+      <form ref={form} className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
         <p>{words.stockLead}</p>
         {failure && <ErrorPanel message={failure} />}
         <div className={styles.sizes}>
-          {shelves.map(({ size }, index) => (
+          {lines.map((line) => (
             <Field
-              key={size ?? ''}
-              label={size ?? words.pieces}
+              key={keyOf(line)}
+              label={line.size ?? (base.sizes.length > 0 ? words.withoutSize : words.units)}
               inputMode="numeric"
-              value={typed[index] ?? ''}
-              error={errors[index]}
-              onChange={({ target }) =>
-                setTyped(typed.map((text, at) => (at === index ? target.value : text)))
-              }
+              value={typed[keyOf(line)] ?? ''}
+              error={errors[keyOf(line)]}
+              onChange={({ target }) => setTyped({ ...typed, [keyOf(line)]: target.value })}
             />
           ))}
         </div>
+        {base.unassignedStock !== undefined && <p>{words.withoutSizeHint(base.unassignedStock)}</p>}
         <SelectField
           label={words.cause}
           value={cause}

@@ -1,12 +1,12 @@
 import type { DayFigures, Summary } from '@e-store/shared/dashboard/endpoints';
 import { formatCount, formatRupees } from '@e-store/shared/money';
 import { clsx } from 'clsx';
-import { dashboardWords } from '../../content/dashboard.ts';
-import { changeFrom } from '../../features/dashboard/change-from.ts';
-import { customersNew, ordersSold } from '../../features/dashboard/list-links.ts';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dashboardWords } from '../../../content/dashboard.ts';
+import { changeFrom } from '../change-from.ts';
+import { customersNew, ordersSold } from '../list-links.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './summary-tiles.module.css';
 
 type Figure = 'sales' | 'orders' | 'pieces' | 'customers';

@@ -1,0 +1,72 @@
+/** A job was not taken: its client, or all clients together, have too many waiting. */
+export class QueueFullError extends Error {
+  constructor() {
+    super('Too many requests are waiting.');
+    this.name = 'QueueFullError';
+  }
+}
+
+type FairQueueOptions = {
+  /** Jobs that run at the same time. */
+  running: number;
+  /** Jobs of one client that run at the same time. */
+  runningPerClient: number;
+  /** Jobs of one client that wait. */
+  waitingPerClient: number;
+  /** Jobs of all clients that wait. */
+  waiting: number;
+};
+
+/**
+ * Returns a function that runs jobs, a few at a time, the waiting clients in turn: a client that asks for a thousand pages
+ * waits for its own, and the others only for their share. @throws QueueFullError at once when too many wait
+ */
+export function createFairQueue(options: FairQueueOptions) {
+  const { running: maxRunning, runningPerClient, waitingPerClient, waiting: maxWaiting } = options;
+  /** The waiting jobs of each client, in the order of the clients' turns. */
+  const waiting = new Map<string, (() => void)[]>();
+  const running = new Map<string, number>();
+  let runningCount = 0;
+  let waitingCount = 0;
+
+  const runningOf = (client: string) => running.get(client) ?? 0;
+  const isFree = (client: string) => runningCount < maxRunning && runningOf(client) < runningPerClient;
+
+  function count(client: string, change: 1 | -1): void {
+    runningCount += change;
+    const left = runningOf(client) + change;
+    if (left > 0) running.set(client, left);
+    else running.delete(client);
+  }
+
+  function startNext(): void {
+    for (const [client, jobs] of waiting) {
+      if (!isFree(client)) continue;
+      const start = jobs.shift();
+      waiting.delete(client);
+      if (jobs.length > 0) waiting.set(client, jobs);
+      waitingCount -= 1;
+      count(client, 1);
+      return start?.();
+    }
+  }
+
+  async function takeTurn(client: string): Promise<void> {
+    if (isFree(client)) return count(client, 1);
+    const jobs = waiting.get(client) ?? [];
+    if (jobs.length >= waitingPerClient || waitingCount >= maxWaiting) throw new QueueFullError();
+    waitingCount += 1;
+    waiting.set(client, jobs);
+    await new Promise<void>((start) => void jobs.push(start));
+  }
+
+  return async <T>(client: string, job: () => Promise<T>): Promise<T> => {
+    await takeTurn(client);
+    try {
+      return await job();
+    } finally {
+      count(client, -1);
+      startNext();
+    }
+  };
+}

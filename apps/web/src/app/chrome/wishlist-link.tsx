@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { wishlistWords } from '../../content/wishlist.ts';
+import { selectWishlist } from '../../features/wishlist/wishlist.slice.ts';
+import { paths } from '../../lib/paths.ts';
+import { IconLink } from '../../ui/icon-link.tsx';
+import styles from './cart-link.module.css';
+
+/** The heart with the number of saved products, so that saving one is seen on every page. */
+export function WishlistLink({ className }: { className?: string | undefined }) {
+  const count = useSelector(selectWishlist).length;
+  return (
+    <IconLink
+      to={paths.wishlist()}
+      icon={Heart}
+      label={count > 0 ? wishlistWords.titleWithCount(count) : wishlistWords.title}
+      className={className}
+    >
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </IconLink>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatRupees } from '@e-store/shared/money';
+import type { Offer } from '@e-store/shared/promotions/offer';
+import { formatDay } from '../lib/india-days.ts';
+
+/** Words of the promo codes that the shop shows. */
+export const offerWords = {
+  title: 'Offers',
+  copy: 'Copy',
+  apply: 'Apply',
+  /** The terms of an offer in one line. */
+  terms: ({ reduction, minimum, endsOn, limitPerPerson }: Offer) =>
+    [
+      ('amount' in reduction ? `${formatRupees(reduction.amount)} off` : `${reduction.percent}% off`) +
+        (minimum ? ` when your items come to ${formatRupees(minimum)} or more` : ''),
+      ...(limitPerPerson
+        ? [limitPerPerson === 1 ? 'once per customer' : `${limitPerPerson} times per customer`]
+        : []),
+      ...(endsOn ? [`until ${formatDay(endsOn)}`] : []),
+    ].join(', '),
+  copied: (code: string) => `${code} is copied. Use it in the cart.`,
+  notCopied: (code: string) => `Your browser doesn't allow copying. Enter ${code} in the cart.`,
+} as const;

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountWords } from '../../../content/account-forms.ts';
+import { account } from '../../../content/account.ts';
+import { failureOf } from '../../../lib/failure-of.ts';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { checkResetToken } from '../user.slice.ts';
+import styles from './reset-link.module.css';
+
+type ResetLinkProps = {
+  /** From the mailed link. */
+  token: string;
+  /** The form, shown unless the link is known to be invalid. */
+  children: ReactNode;
+};
+
+/** Checks a mailed link before a password is typed. A check that cannot be made leaves the decision to the form. */
+export function ResetLink({ token, children }: ResetLinkProps) {
+  const dispatch = useAppDispatch();
+  const [isInvalid, setInvalid] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    const check = async () => {
+      const failure = failureOf(await dispatch(checkResetToken(token)));
+      if (isCurrent) setInvalid(failure?.fields?.['token'] !== undefined);
+    };
+    void check();
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, token]);
+
+  if (isInvalid === undefined) return <FormSkeleton />;
+  if (!isInvalid) return children;
+  return (
+    <div className={styles.column}>
+      <ErrorPanel message={account.linkInvalid} />
+      <ButtonLink block to={paths.forgetPassword()}>
+        {account.newLink}
+      </ButtonLink>
+      <ButtonLink kind="ghost" block to={paths.login()}>
+        {accountWords.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The boxes of the two fields and the two buttons. */
+function FormSkeleton() {
+  return (
+    <div className={styles.column}>
+      <VisuallyHidden>
+        <output>{account.linkChecking}</output>
+      </VisuallyHidden>
+      <Skeleton className={styles.field} />
+      <Skeleton className={styles.field} />
+      <Skeleton className={styles.button} />
+      <Skeleton className={styles.button} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { productListWords as words } from '../../../content/dash-products.ts';
+import type { ApiResponse } from '../../../lib/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './product-list/product-list.module.css';
+
+export type NotChanged = {
+  title: string;
+  refused: readonly { name: string; why: string }[];
+  /** Takes back what was changed. */
+  undo?: { label: string; act: () => void } | undefined;
+};
+
+type PutBack = ApiResponse<'POST /admin/products/prices/put-back'>['results'];
+
+/** What to say of prices that were put back; nothing when all of them were. */
+export function notPutBack(results: PutBack): NotChanged | undefined {
+  const refused = results.flatMap(({ name, why }) => (why === undefined ? [] : { name, why }));
+  if (refused.length === 0) return undefined;
+  return { title: words.pricesBackOf(results.length - refused.length, results.length), refused };
+}
+
+/** The products of a bulk change that were not changed, and why. */
+export function NotChangedDialog({ title, refused, undo, onClose }: NotChanged & { onClose: () => void }) {
+  return (
+    <Dialog label={words.title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p role="alert">{title}</p>
+        <ul>
+          {refused.map(({ name, why }) => (
+            <li key={name}>
+              <b>{name}</b>: {why}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          {undo && <Button onClick={undo.act}>{undo.label}</Button>}
+          <Button kind="ghost" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { readStored, writeStored, type KeyValueStorage } from '../../../lib/stored-json.ts';
+
+export const PRINT_PAPERS = ['a4', 'a6'] as const;
+export type PrintPaper = (typeof PRINT_PAPERS)[number];
+
+const KEY = 'printPaper';
+
+/** The paper that slips and invoices were last printed on in this browser, which has its printer; A4 at first. */
+export function readPrintPaper(storage: KeyValueStorage): PrintPaper {
+  const stored = readStored(storage, KEY);
+  return PRINT_PAPERS.find((paper) => paper === stored) ?? 'a4';
+}
+
+export function savePrintPaper(storage: KeyValueStorage, paper: PrintPaper): void {
+  writeStored(storage, KEY, paper);
+}

@@ -1,0 +1,33 @@
+import { NEW_PRODUCT_DEFAULTS } from '@e-store/shared/catalog/new-product-defaults';
+import { formatRupees } from '@e-store/shared/money';
+import { priceQuestions as words } from '../../content/dash-products.ts';
+import type { ProductForm } from './product-form.ts';
+import { readWhole } from './read-whole.ts';
+import type { Question } from './use-confirm.tsx';
+
+/** Without a known cost no price is below it. */
+export const isBelowCost = (price: number, cost: number | undefined): boolean =>
+  cost !== undefined && price < cost;
+
+/** What to ask before a product gets this price. */
+export function belowCostQuestion(price: number, cost: number | undefined): Question | undefined {
+  if (cost === undefined || !isBelowCost(price, cost)) return undefined;
+  return { title: words.belowCostTitle, text: words.belowCost(formatRupees(price), formatRupees(cost)) };
+}
+
+const ASKED_FOR = ['price', 'cost', 'status'] as const;
+
+/**
+ * What to ask before the form is saved: the price is below cost, or is the one that a new form starts with. A draft is
+ * not sold, so the question comes when it is published. What was saved so before is not asked again.
+ */
+export function priceQuestion(form: ProductForm, saved?: ProductForm): Question | undefined {
+  const isUnchanged = saved !== undefined && ASKED_FOR.every((name) => form[name] === saved[name]);
+  const price = readWhole(form.price);
+  if (form.status === 'draft' || isUnchanged || price === undefined) return undefined;
+  const isDefault = price === NEW_PRODUCT_DEFAULTS.price;
+  return (
+    belowCostQuestion(price, readWhole(form.cost)) ??
+    (isDefault ? { title: words.defaultTitle, text: words.isDefault(formatRupees(price)) } : undefined)
+  );
+}

@@ -1,0 +1,24 @@
+import { WORK_KINDS } from '@e-store/shared/dashboard/work-sections';
+import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
+import type { WorkCounts } from './work.slice.ts';
+
+const KEY = 'workSeen';
+
+/** How much of each kind waited when the bell was last opened. */
+export function readWorkSeen(storage: KeyValueStorage): WorkCounts {
+  const stored = readStored(storage, KEY);
+  if (typeof stored !== 'object' || stored === null) return {};
+  const counts = stored as Record<string, unknown>;
+  return Object.fromEntries(
+    WORK_KINDS.filter((kind) => typeof counts[kind] === 'number').map((kind) => [kind, counts[kind]]),
+  );
+}
+
+export function saveWorkSeen(storage: KeyValueStorage, counts: WorkCounts): void {
+  writeStored(storage, KEY, counts);
+}
+
+/** For who signs out: the next sign-in is told of everything that waits. */
+export function forgetWorkSeen(storage: KeyValueStorage): void {
+  writeStored(storage, KEY, undefined);
+}

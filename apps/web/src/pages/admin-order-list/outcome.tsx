@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { dashOrders } from '../../content/dash-orders.ts';
+import type { ApiResponse } from '../../lib/api-client.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './admin-order-list-page.module.css';
+
+export type MoveResult = ApiResponse<'POST /admin/orders/moves'>['results'][number];
+
+type OutcomeProps = {
+  isBusy: boolean;
+  outcome: { message: string | undefined; refused: readonly MoveResult[] } | undefined;
+};
+
+/** What became of the last bulk move. It takes the focus, since the buttons that were pressed are gone. */
+export function Outcome({ isBusy, outcome }: OutcomeProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) panel.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  const refused = outcome?.refused ?? [];
+  const isFailed = refused.length > 0;
+  return (
+    <output className={styles.outcome}>
+      {isBusy && dashOrders.moving}
+      {!isBusy && outcome && (
+        <div ref={panel} tabIndex={-1} className={clsx(styles.results, isFailed && styles.failed)}>
+          <Icon of={isFailed ? CircleAlert : CircleCheck} className={styles.resultIcon} />
+          <div className={styles.resultWords}>
+            {outcome.message && <p>{outcome.message}</p>}
+            {isFailed && (
+              <>
+                <p>{dashOrders.notMoved(refused.length)}</p>
+                <ul>
+                  {refused.map(({ id, number, message = '' }) => (
+                    <li key={id}>{dashOrders.whyNot(number ?? id, message)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </output>
+  );
+}

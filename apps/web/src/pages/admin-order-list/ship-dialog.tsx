@@ -1,0 +1,118 @@
+import { formatRupees } from '@e-store/shared/money';
+import {
+  plainTrackingNumber,
+  TRACKING_NUMBER,
+  TRACKING_NUMBER_WANTED,
+} from '@e-store/shared/orders/tracking-number';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { sumOf } from '../../features/admin/orders/bulk-move.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './admin-order-list-page.module.css';
+import type { MoveDialogProps } from './move-dialog.tsx';
+
+/** One courier for all, and a tracking number for each: typed, scanned one after the other, or pasted as a column. */
+export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDialogProps, 'to'>) {
+  const [courier, setCourier] = useState('');
+  const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
+  const [isChecked, setChecked] = useState(false);
+  const sum = sumOf(rows);
+  const typed = numbers.map(plainTrackingNumber);
+  const courierField = useRef<HTMLInputElement>(null);
+  const parcels = useRef<HTMLOListElement>(null);
+  const without = typed.filter((number) => number === '').length;
+  const isTwice = (number: string) => number !== '' && typed.filter((one) => one === number).length > 1;
+  const isWrong = (number: string) => number !== '' && (isTwice(number) || !TRACKING_NUMBER.test(number));
+  const isCourierMissing = courier.trim() === '' && without < rows.length;
+
+  function ship(isComplete: boolean) {
+    setChecked(true);
+    if (isCourierMissing || (isComplete && courier.trim() === '')) return courierField.current?.focus();
+    const wrong = typed.findIndex((number) => isWrong(number) || (isComplete && number === ''));
+    if (wrong !== -1) return parcels.current?.querySelectorAll('input')[wrong]?.focus();
+    const trackingNumbers = Object.fromEntries(
+      rows.flatMap(({ _id }, index) => (typed[index] ? [[_id, typed[index]]] : [])),
+    );
+    const tracked = without < rows.length && { courier: courier.trim(), trackingNumbers };
+    onMove({ to: 'Shipped', ...tracked });
+  }
+
+  /** A column of a spreadsheet: one number a line, from this field on. */
+  function pasteColumn(event: ClipboardEvent, from: number) {
+    const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setNumbers(numbers.map((number, index) => lines[index - from] ?? number));
+  }
+
+  /** A scanner ends each number with Enter. */
+  function goOn(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const fields = [...(event.currentTarget.closest('ol')?.querySelectorAll('input') ?? [])];
+    fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+  }
+
+  const { Shipped: titleOf } = dashOrders.askTitle;
+  const { Shipped: leadOf } = dashOrders.askLead;
+  const complaint = (number: string) => {
+    if (isTwice(number)) return dashOrders.awbTwice;
+    if (isChecked && isWrong(number)) return TRACKING_NUMBER_WANTED;
+    return isChecked && number === '' ? dashOrders.awbMissing : undefined;
+  };
+  return (
+    <Dialog label={titleOf?.(rows.length) ?? ''} onClose={onClose}>
+      <div className={styles.dialog}>
+        {failure && <ErrorPanel message={failure} />}
+        <p>{sum === undefined ? dashOrders.trackingLater : leadOf?.(formatRupees(sum))}</p>
+        <Field
+          ref={courierField}
+          label={dashOrders.courier}
+          autoComplete="off"
+          maxLength={60}
+          value={courier}
+          error={isChecked && courier.trim() === '' ? dashOrders.courierMissing : undefined}
+          onChange={({ target }) => setCourier(target.value)}
+        />
+        <p className={styles.hint}>{dashOrders.pasteHint}</p>
+        <ol ref={parcels} className={styles.parcels}>
+          {rows.map(({ _id, number, customer }, index) => (
+            <li key={_id} className={styles.parcel}>
+              <span>
+                <b>{number}</b>
+                <br />
+                {customer}
+              </span>
+              <Field
+                label={dashOrders.awbOf(number)}
+                autoComplete="off"
+                maxLength={60}
+                value={numbers[index]}
+                error={complaint(typed[index] ?? '')}
+                onChange={({ target }) => setNumbers(numbers.with(index, target.value))}
+                onPaste={(event) => pasteColumn(event, index)}
+                onKeyDown={goOn}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.ways}>
+          <Button busy={busy} onClick={() => ship(true)}>
+            {dashOrders.handOver}
+          </Button>
+          {without > 0 && (
+            <Button kind="ghost" busy={busy} onClick={() => ship(false)}>
+              {dashOrders.shipWithout(without, rows.length)}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={onClose}>
+            {dashOrders.closeWithout}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from '@e-store/shared/orders/order-status';
+import { useState } from 'react';
+import { dashOrders } from '../../content/dash-orders.ts';
+import { correctOrder } from '../../features/admin/orders/staff-order.slice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './admin-order-page.module.css';
+import { useChange } from './use-change.ts';
+
+type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };
+
+/** Sets an order back by one step, for an Admin, who says why. */
+export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
+  const dispatch = useAppDispatch();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, change } = useChange(id);
+  async function correct() {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    if (await change('correct', () => dispatch(correctOrder({ id, from, reason })))) onClose();
+  }
+  return (
+    <Dialog label={dashOrders.correctTitle(to)} onClose={onClose}>
+      <div className={styles.stack}>
+        {failure && <ErrorPanel message={failure} />}
+        {dashOrders.correctLead[from] && <p>{dashOrders.correctLead[from]}</p>}
+        <TextArea
+          label={dashOrders.correctReason}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          error={isMissing ? dashOrders.correctMissing : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p className={styles.quiet}>{dashOrders.correctKept}</p>
+        <div className={styles.ways}>
+          <Button busy={busy !== undefined} onClick={() => void correct()}>
+            {dashOrders.correct}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {dashOrders.closeWithout}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
