@@ -11,6 +11,7 @@ export const apiEdges = [
   ['orders', 'catalog/product.model', 'lines are priced from the catalogue as it is stored'],
   ['orders', 'catalog/reserve-stock', 'stock is taken in the transaction that saves the order'],
   ['orders', 'catalog/put-back-stock', 'pieces come back in the transaction that cancels or takes back'],
+  ['orders', 'catalog/reverse-put-back', 'and are reserved again when that step is withdrawn'],
   [
     'orders',
     'customers/keep-figures',
@@ -21,6 +22,7 @@ export const apiEdges = [
   ['dashboard', 'catalog/staff/stock-level-filter', 'what is low is counted as the product list counts it'],
   ['dashboard', 'orders/order.model', 'sales are added up from the orders'],
   ['orders', 'mail/queue-mail', 'the mail is written in the transaction that saves the order'],
+  ['orders', 'mail/withdraw-mail', 'and withdrawn in the transaction that undoes a step'],
   ['orders', 'store/read-charges', 'tax and shipping are settings of the store'],
   [
     'orders',
@@ -33,6 +35,8 @@ export const apiEdges = [
   ['cart', 'promotions/count-guess', 'and in quotes'],
   ['orders', 'promotions/take-promo', 'a code is counted in the transaction that saves the order'],
   ['orders', 'promotions/give-back-promo', 'and given back in the one that cancels it'],
+  ['orders', 'promotions/retake-promo', 'and counted again when the cancellation is withdrawn'],
+  ['reviews', 'orders/take-order-turns', 'a delivery is not withdrawn while its review is written'],
   ['account', 'mail/queue-mail', 'a forgotten password is answered by mail'],
   [
     'mail',
@@ -52,6 +56,8 @@ export const apiEdges = [
   ['alerts', 'catalog/product.model', 'who waits for a size is told by the stock of the catalogue'],
   ['alerts', 'mail/queue-mail', 'the mail is written in the transaction that ends the wait'],
   ['mail', 'alerts/alert-key', 'the key that ends a wait is made when the mail is sent'],
+  ['media', 'seed/draw-demo-picture', 'demo pictures for looking closely are drawn when they are asked for'],
+  ['http', 'media/zoom-pictures', 'and served like those that were uploaded'],
   ['media', 'staff/record-change', 'a picture that is uploaded leaves a line in the audit trail'],
   ['catalog', 'staff/record-change', 'what staff change is in the audit trail with the change itself'],
   ['promotions', 'staff/record-change', 'so are the codes that they make and stop'],
@@ -81,14 +87,17 @@ export const apiEdges = [
   ['customers', 'account/user.model', 'a customer is an account'],
   ['customers', 'account/to-user', 'and shown as the account shows itself'],
   ['store', 'catalog/staff/version-tag', 'who overwrites whom is asked of settings as of products'],
+  ['store', 'promotions/with-offers', 'what the shop offers is read with what it charges'],
+  ['promotions', 'catalog/staff/version-tag', 'of the terms of a promo code'],
   ['orders', 'catalog/staff/version-tag', 'and of an address that staff mend'],
   ['catalog', 'store/read-low-stock', 'what counts as low is a setting of the store'],
+  ['dashboard', 'contact/ticket-filters', 'messages that wait are counted as their list counts them'],
   ['dashboard', 'mail/dead-mails', 'mail that was given up waits for staff'],
   ['mail', 'staff/record-change', 'and what they do with it is in the audit trail'],
   ['dashboard', 'store/read-low-stock', 'there, too'],
   ...(
     'account/personal-account alerts/personal-alerts cart/personal-cart contact/personal-messages ' +
-    'customers/personal-notes mail/personal-mails newsletter/personal-newsletter orders/personal-orders ' +
+    'customers/personal-notes idempotency/personal-idempotency-keys mail/personal-mails newsletter/personal-newsletter orders/personal-orders ' +
     'promotions/personal-promo-uses reviews/personal-reviews staff/personal-trail wishlist/personal-wishlist'
   )
     .split(' ')
@@ -115,6 +124,13 @@ export const apiEdges = [
   ['operations', 'catalog/find-melting-stock', 'and how many products melt away'],
   ['operations', 'migrations/run-migrations', 'the status tells what was applied and what was not'],
   ['backup', 'media/picture-store', 'pictures are saved and restored with the documents that speak of them'],
+  ['http', 'idempotency/attempts', 'a change with a key that came before is answered as it was then'],
+  ['http', 'idempotency/current-attempt', 'its transactions note that it is done'],
+  ['http', 'idempotency/exceptions', 'some calls keep no answers'],
+  ['http', 'idempotency/idempotency-key.model', 'an answer is sent as it was stored'],
+  ['orders', 'idempotency/attempts', 'the key of an order is spelled as all keys are'],
+  ['orders', 'idempotency/current-attempt', 'a bulk move is noted order by order'],
+  ['catalog', 'idempotency/current-attempt', 'a bulk change is noted product by product'],
   ['http', 'media/folder-pictures', 'pictures of a folder are served as files'],
   ['http', 'media/picture-widths', 'only the widths that are kept are served'],
 ];

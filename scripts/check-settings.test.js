@@ -40,9 +40,11 @@ describe('check settings', () => {
     ['DATA_DIR', aFile],
     ['DATA_DIR', path.join(aFile, 'below')],
   ])('refuses %s=%j in one sentence that names it', async (name, value) => {
-    const problems = await check({ [name]: value });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${name} .+\\.$`));
+    // A trial on this machine needs no more settings, whatever the one under test makes of DEMO.
+    const problems = await check({ SMTP_URL: 'local', [name]: value });
+    const named = problems.filter((problem) => problem.startsWith(`${name} `));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatch(/ .+\.$/);
   });
 
   it('does not repeat a secret', async () => {
@@ -69,6 +71,14 @@ describe('check settings', () => {
     ]);
   });
 
+  it.each([
+    ['TOTP_SECRET', 'JWT_SECRET'],
+    ['TOTP_SECRET', 'INTERNAL_SECRET'],
+    ['TOTP_SECRET_PREVIOUS', 'TOTP_SECRET'],
+  ])('refuses a %s that is the %s', async (name, other) => {
+    expect(await check({ [name]: random, [other]: random })).toEqual([`${name} must differ from ${other}.`]);
+  });
+
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('allows the demo on %s', async (HOST) => {
     expect((await check({ HOST })).filter((problem) => problem.startsWith('DEMO'))).toEqual([]);
   });
@@ -79,7 +89,89 @@ describe('check settings', () => {
   });
 
   it('serves others without demo and with limits', async () => {
-    expect(await check({ HOST: '0.0.0.0', DEMO: 'false' })).toEqual([]);
+    expect(await check({ HOST: '0.0.0.0', DEMO: 'false', SMTP_URL: 'local' })).toEqual([]);
+  });
+
+  it('is a demo by default only with a database of its own, on this machine', () => {
+    const demoOf = (env) => readSettings(env).DEMO;
+    expect(demoOf({})).toBe('true');
+    expect(demoOf({ PUBLIC_URL: 'http://localhost:3000' })).toBe('true');
+    expect(demoOf({ PUBLIC_URL: 'https://shop.example' })).toBe('false');
+    expect(demoOf({ PUBLIC_URL: 'not an address' })).toBe('false');
+    expect(demoOf({ MONGODB_URI: 'mongodb://127.0.0.1/e-store' })).toBe('false');
+    expect(demoOf({ MONGODB_URI: 'mongodb://127.0.0.1/e-store', DEMO: 'throwaway' })).toBe('throwaway');
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://shop.example', 'true'],
+    ['PUBLIC_URL', 'https://shop.example', 'throwaway'],
+    ['MONGODB_URI', 'mongodb://127.0.0.1:27017/e-store', 'true'],
+    ['HOST', '0.0.0.0', 'throwaway'],
+  ])(
+    'refuses the demo where its published logins would matter: %s=%s, DEMO=%s',
+    async (name, value, DEMO) => {
+      const problems = await check({ [name]: value, DEMO });
+      expect(problems).toEqual([
+        expect.stringMatching(new RegExp(`^DEMO must be false.* ${name} is .*\\.$`)),
+      ]);
+    },
+  );
+
+  it('allows the demo in a database that may be thrown away', async () => {
+    expect(await check({ MONGODB_URI: 'mongodb://127.0.0.1/e-store', DEMO: 'throwaway' })).toEqual([]);
+  });
+
+  it('asks a shop that is no demo for its mail server, address and sender, all at once', async () => {
+    for (const env of [{ DEMO: 'false' }, { MONGODB_URI: 'mongodb://a:27017,b:27017/shop' }]) {
+      const problems = await check(env);
+      expect(problems.map((problem) => problem.split(' is required')[0])).toEqual([
+        'SMTP_URL',
+        'PUBLIC_URL',
+        'MAIL_FROM',
+      ]);
+    }
+    const SMTP_URL = 'smtp://mail.shop.example:587';
+    const complete = {
+      SMTP_URL,
+      PUBLIC_URL: 'https://shop.example',
+      MAIL_FROM: 'Shop <orders@shop.example>',
+    };
+    expect(await check({ DEMO: 'false', ...complete })).toEqual([]);
+    const sample = 'E-Store <no-reply@estore.example>';
+    expect(await check({ DEMO: 'false', ...complete, MAIL_FROM: sample })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is required/),
+    ]);
+  });
+
+  it('takes SMTP_URL=local for a trial on this machine, and for nothing else', async () => {
+    expect(await check({ DEMO: 'false', SMTP_URL: 'local' })).toEqual([]);
+    expect(await check({ SMTP_URL: 'local', PUBLIC_URL: 'https://shop.example' })).toEqual([
+      'SMTP_URL must name a mail server because PUBLIC_URL is https://shop.example: the local inbox delivers to nobody.',
+    ]);
+  });
+
+  it('asks a tool for none of these, and opens none of its ports', async () => {
+    const other = createServer();
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const values = readSettings({ DEMO: 'false', WEB_PORT: String(other.address().port) });
+    const [asTool, asShop] = [await checkSettings(values, { isServed: false }), await checkSettings(values)];
+    await new Promise((resolve) => other.close(resolve));
+    expect([asTool.length, asShop.length > 3]).toEqual([0, true]);
+  });
+
+  it('names wrong values, wrong combinations, missing settings and taken ports in one go', async () => {
+    const other = createServer();
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const API_PORT = String(other.address().port);
+    const wrong = { KEEP_ORDERS_YEARS: '2', KEEP_MESSAGES_DAYS: '99', STAFF_PASSWORD_LENGTH: '3' };
+    const together = { DEMO: 'false', JWT_SECRET: random, INTERNAL_SECRET: random, API_PORT };
+    const problems = await check({ ...wrong, ...together, TRUST_PROXY_HOPS: '99', MAIL_FROM: 'no address' });
+    await new Promise((resolve) => other.close(resolve));
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(
+      [...Object.keys(wrong), 'INTERNAL_SECRET', 'TRUST_PROXY_HOPS', 'MAIL_FROM', 'API_PORT']
+        .concat(['SMTP_URL', 'PUBLIC_URL'])
+        .toSorted(),
+    );
   });
 
   it('says which of two equal ports to change', async () => {
@@ -115,7 +207,7 @@ describe('check settings', () => {
   });
 
   it('names HOST when the address is of another machine', async () => {
-    expect(await check({ HOST: '192.0.2.1', DEMO: 'false', WEB_PORT: '4101' })).toEqual([
+    expect(await check({ HOST: '192.0.2.1', DEMO: 'false', SMTP_URL: 'local', WEB_PORT: '4101' })).toEqual([
       'HOST 192.0.2.1 is not an address of this machine.',
     ]);
   });

@@ -23,6 +23,31 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 for (const format of ['duration', 'ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
 const isValid = ajv.compile(schema);
 
+const inside = 'the image sets it; the outer port is published by Compose';
+const keptFromApi = {
+  HOST: inside,
+  METRICS_HOST: inside,
+  RATE_LIMITS: 'refused where others can reach the server, which is everywhere in a container',
+  API_PORT: inside,
+  DATA_DIR: 'the volume of the shop',
+  DEMO: 'its published logins never come into a container',
+};
+const backupKey = 'only the service backup reads it';
+const firstAdmin = 'only migrate makes the first Admin';
+/** Settings that a service reads and Compose does not hand over, with the reason: for each service, or all of an app. */
+const notHanded = {
+  migrate: { ...keptFromApi, BACKUP_KEY: backupKey, BACKUP_KEY_FILE: backupKey },
+  api: {
+    ...keptFromApi,
+    BACKUP_KEY: backupKey,
+    BACKUP_KEY_FILE: backupKey,
+    ADMIN_EMAIL: firstAdmin,
+    ADMIN_PASSWORD: firstAdmin,
+    ADMIN_PASSWORD_FILE: firstAdmin,
+  },
+  web: { HOST: inside, METRICS_HOST: inside, WEB_PORT: inside },
+};
+
 describe('docker-compose.yml', () => {
   it('is what the Compose specification allows', () => {
     isValid(compose);
@@ -99,6 +124,23 @@ describe('docker-compose.yml', () => {
     expect(migrate.healthcheck).toEqual({ disable: true });
   });
 
+  it('lets only API, worker and tools reach the database, and metrics only who shows them', () => {
+    const on = (network) =>
+      services.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
+    expect(Object.keys(compose.networks).toSorted()).toEqual(['back', 'front', 'monitor']);
+    expect(on('back')).toEqual(['mongo', 'migrate', 'api', 'worker', 'api-2', 'backup']);
+    for (const name of ['proxy', 'mail', 'web', 'web-2', 'api', 'worker'])
+      expect(on('front')).toContain(name);
+    for (const name of ['prometheus', 'tempo', 'grafana', 'api', 'worker', 'web'])
+      expect(on('monitor')).toContain(name);
+    for (const name of ['prometheus', 'tempo', 'grafana', 'mongo']) expect(on('front')).not.toContain(name);
+  });
+
+  it('bounds how many threads a service may start', () => {
+    for (const [name, { pids_limit: most }] of services)
+      expect([name, most]).toEqual([name, name === 'mongo' ? 4096 : 512]);
+  });
+
   it('asks everybody who comes to the database for a password', () => {
     expect(mongo.command).toEqual(expect.arrayContaining(['--auth', '--keyFile=/tmp/key']));
   });
@@ -139,6 +181,29 @@ describe('docker-compose.yml', () => {
     expect(web.environment).not.toHaveProperty('JWT_SECRET_FILE');
   });
 
+  it.each(['migrate', 'api', 'worker', 'api-2', 'web', 'web-2'])(
+    'hands %s every setting that it reads, but for those with a reason',
+    (name) => {
+      const service = compose.services[name];
+      const reader = name.startsWith('web') ? 'web' : 'api';
+      const reads = settings.filter(({ reads: readers }) => readers.includes(reader));
+      const isHanded = (setting) =>
+        setting in service.environment || `${setting}_FILE` in service.environment;
+      const missing = reads.filter(
+        ({ name: setting }) => !isHanded(setting) && !isHanded(setting.replace(/_FILE$/, '')),
+      );
+      const reasons = notHanded[name] ?? notHanded[reader];
+      expect(missing.map(({ name: setting }) => setting).toSorted()).toEqual(Object.keys(reasons).toSorted());
+    },
+  );
+
+  it('hands settings on as they are, with no default of its own but where a service needs one', () => {
+    const own = Object.entries({ ...api.environment, ...web.environment, ...migrate.environment })
+      .filter(([, value]) => /^\$\{\w+:-.+\}$/.test(value))
+      .map(([name]) => name);
+    expect(own).toEqual(['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY_HOPS']);
+  });
+
   it('publishes on this machine only, and the database nowhere', () => {
     expect(mongo).not.toHaveProperty('ports');
     for (const { ports } of [api, web, mail, grafana])
@@ -146,7 +211,7 @@ describe('docker-compose.yml', () => {
     const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(published).toEqual(['api', 'web', 'proxy', 'mail', 'grafana']);
     for (const [, { ports = [] }] of services)
-      for (const port of ports) expect(port).toMatch(/\$\{\w+_PORT:-\d+\}:\d+$/);
+      for (const port of ports) expect(port).toMatch(/\$\{\w+_PORT:-\d+\}:\d+(\/udp)?$/);
   });
 
   it('has mail and jobs in a process of their own, which is asked for its health and publishes nothing', () => {

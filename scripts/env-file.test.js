@@ -7,7 +7,8 @@ import { root } from './command-line.js';
 import { envFile } from './env-file.js';
 import { settings } from './settings.js';
 import { keepContainerSecrets } from './shop/container-secrets.js';
-import { writeEnvFile } from './setup.js';
+import { keepSecrets, readSecrets } from './shop/secrets.js';
+import { adviceOn, writeEnvFile } from './setup.js';
 
 describe('.env.example', () => {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8');
@@ -29,14 +30,37 @@ describe('npm run setup', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'setup-'));
   const file = path.join(directory, '.env');
 
-  it('writes both secrets for the owner alone, and never overwrites them', () => {
+  it('writes the secrets for the owner alone, and never overwrites them', () => {
     expect(writeEnvFile(file)).toBe(true);
     const first = readFileSync(file, 'utf8');
-    expect(Object.keys(parseEnv(first)).toSorted()).toEqual(['INTERNAL_SECRET', 'JWT_SECRET']);
+    const { JWT_SECRET, INTERNAL_SECRET, TOTP_SECRET, ...others } = parseEnv(first);
+    expect(new Set([JWT_SECRET, INTERNAL_SECRET, TOTP_SECRET, undefined]).size).toBe(4);
+    // No demo in a real shop, and no backup that everybody can read.
+    expect(others).toEqual({ DEMO: 'false', BACKUP_KEY_FILE: 'secrets/backup_key' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(writeEnvFile(file)).toBe(false);
     expect(readFileSync(file, 'utf8')).toBe(first);
     rmSync(directory, { recursive: true });
+  });
+
+  it('adopts the secrets of a shop that npm start has run', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
+    const stored = keepSecrets(folder);
+    writeEnvFile(path.join(folder, '.env'), readSecrets(folder));
+    expect(parseEnv(readFileSync(path.join(folder, '.env'), 'utf8'))).toMatchObject(stored);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says what an older .env lacks, and which secret is kept in two places that differ', () => {
+    const files = { jwt_secret: 'one', internal_secret: 'two', totp_secret: 'three' };
+    const read = (name) => files[name];
+    const secrets = { JWT_SECRET: 'one', INTERNAL_SECRET: 'two', TOTP_SECRET: 'three' };
+    expect(adviceOn({ ...secrets, DEMO: 'false', BACKUP_KEY: 'a key' }, read)).toEqual([]);
+    expect(adviceOn({ ...secrets, JWT_SECRET: 'rotated' }, read)).toEqual([
+      expect.stringMatching(/^Add DEMO=false to \.env: /),
+      expect.stringMatching(/^Add BACKUP_KEY_FILE=secrets\/backup_key to \.env: /),
+      expect.stringMatching(/^JWT_SECRET of \.env and secrets\/jwt_secret differ/),
+    ]);
   });
 
   it('makes the secrets of containers once, readable in a folder that only the owner enters', () => {

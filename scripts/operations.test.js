@@ -27,7 +27,9 @@ describe('docs/operations.md', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true });
     const profiles = Object.values(services).flatMap(({ profiles: some = [] }) => some);
     const ran = [
-      ...code.matchAll(/docker compose (?:exec|run --rm(?: --no-deps)?|stop|start|logs(?: -f)?) ([\w-]+)/g),
+      ...code.matchAll(
+        /docker compose (?:exec|run --rm(?: --no-deps)?|stop|start|logs(?: --?[\w-]+)*) ([\w-]+)/g,
+      ),
     ].map(([, name]) => name);
     expect(ran.length).toBeGreaterThan(5);
     expect(ran.filter((name) => !(name in services))).toEqual([]);

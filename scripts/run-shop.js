@@ -1,22 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { checkNode, checkSettings } from './check-settings.js';
-import { fail, root, say } from './command-line.js';
-import { readSettings } from './settings.js';
+import { fail, say } from './command-line.js';
+import { loadSettings } from './load-settings.js';
 import { banner } from './shop/banner.js';
 import { stopSignals } from './shop/stop-signals.js';
 
 // Up to here only Node's own modules are used: the settings are checked before anything is installed.
-
-const checkedSettings = async () => {
-  const tooOld = checkNode();
-  if (tooOld.length > 0) fail(tooOld.join('\n'));
-  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
-  const values = readSettings(process.env);
-  const problems = await checkSettings(values);
-  if (problems.length > 0) fail(problems.join('\n'));
-  return values;
-};
 
 /** Resolves to the error of a server that died, or to nothing when the shop is to stop. */
 const untilTheEnd = (death, asked) =>
@@ -52,7 +39,7 @@ const run = async (values, importSteps, { asked, hurry }) => {
  * starts the steps that `importSteps` answers, and ends the process with status 0 after an orderly stop, 1 otherwise.
  */
 export const runShop = async (importSteps) => {
-  const values = await checkedSettings();
+  const values = await loadSettings();
   // A closed terminal must not break off an orderly stop.
   process.stdout.on('error', () => {});
   const signals = stopSignals({ say });

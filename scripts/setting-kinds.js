@@ -2,13 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './command-line.js';
 
-/** Names that only this machine can reach. */
-export const isLoopback = (host) =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-
 const leastSecretBytes = 32;
 // Words of sample values, as people copy them from documents.
-const sampleWords = /change.?me|replace|example|sample|placeholder|your|dummy|secret|password|1234567/i;
+const sampleWords = /change|replace|example|sample|placeholder|dummy|secret|password|1234567/i;
 const isMonotonous = (text) => new Set(text).size < 10;
 
 const address = (schemes) => (value) => {
@@ -18,6 +14,9 @@ const address = (schemes) => (value) => {
     : `must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`;
 };
 
+/** A value that has this form; `like` ends the sentence. Never repeats the value, which may hold a password. */
+const form = (pattern, like) => (value) => (pattern.test(value) ? undefined : `must be ${like}`);
+
 const oneOf =
   (...words) =>
   (value) =>
@@ -26,9 +25,14 @@ const oneOf =
 const nearestExisting = (directory) =>
   existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
 
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+
+const mailbox = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?`;
+
 /**
  * Each kind says what is wrong with a value, as the end of a sentence that begins with the variable's name, or
- * nothing. Values of secrets are never repeated.
+ * nothing. Values of secrets are never repeated. The API and the web server check the same once more
+ * (apps/api/src/config.ts, apps/web/server/config.ts); setting-kinds.test.js compares the three.
  *
  * @typedef {keyof typeof kinds} Kind
  */
@@ -37,27 +41,47 @@ export const kinds = {
     /^\d{1,5}$/.test(value) && Number(value) <= 65535
       ? undefined
       : `must be a port from 1 to 65535 (0: any free one), not "${value}"`,
-  count: (value) => (/^\d{1,2}$/.test(value) ? undefined : `must be a small whole number, not "${value}"`),
-  megabytes: (value) =>
-    /^[1-9]\d{2,4}$/.test(value)
+  whole: (value, { from, to }) =>
+    /^\d{1,6}$/.test(value) && Number(value) >= from && Number(value) <= to
       ? undefined
-      : `must be a whole number of megabytes from 100 on, not "${value}"`,
-  days: (value) =>
-    /^[1-9]\d{0,3}$/.test(value) ? undefined : `must be a whole number of days, not "${value}"`,
+      : `must be a whole number from ${from} to ${to}, not "${value}"`,
   host: (value) =>
     /^[\w.:-]+$/.test(value) ? undefined : `must be an address or a host name, not "${value}"`,
+  timeServer: form(/^[\w.-]+(:\d{1,5})?$/, 'like time.example or time.example:123'),
   onOff: oneOf('on', 'off'),
   trueFalse: oneOf('true', 'false'),
+  demo: oneOf('true', 'false', 'throwaway'),
   secondFactor: oneOf('off', 'offered', 'required'),
   logLevel: oneOf('error', 'warn', 'info', 'debug', 'silent'),
-  mongoAddress: address(['mongodb', 'mongodb+srv']),
-  mailAddress: address(['smtp', 'smtps']),
-  address: address(['http', 'https']),
-  sampler: oneOf(
-    ...['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]),
+  // Not by URL: the members of a replica set, a:27017,b:27017, are no host to it.
+  mongoAddress: form(/^mongodb(\+srv)?:\/\/[^/?\s]+([/?]\S*)?$/, 'like mongodb://host:27017/e-store'),
+  mailServer: form(
+    /^(local|smtps?:\/\/[^/?\s]+([/?]\S*)?)$/,
+    'like smtp://host:587, or local for a trial on this machine',
   ),
+  sender: form(
+    new RegExp(String.raw`^(?:${mailbox}|[^<>@\r\n]*<${mailbox}>)$`),
+    'an email address like Name <name@shop.example>',
+  ),
+  // As zod knows one, which the API goes by.
+  email: form(
+    /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i,
+    'an email address like name@example.com',
+  ),
+  address: address(['http', 'https']),
+  bucket: form(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'a name of 3 to 63 lower case letters, digits, dots and hyphens',
+  ),
+  headers: form(
+    /^\s*[\w.-]+\s*=\s*[^,\s][^,\r\n]*(,\s*[\w.-]+\s*=\s*[^,\s][^,\r\n]*)*,?$/,
+    'like name=value,other=value',
+  ),
+  sampler: (value) => oneOf(...samplers)(value.toLowerCase()),
   share: (value) =>
-    /^(0?\.\d+|0|1|1\.0+)$/.test(value) ? undefined : `must be a number from 0 to 1, not "${value}"`,
+    /^\d*\.?\d+$/.test(value) && Number(value) <= 1
+      ? undefined
+      : `must be a number from 0 to 1, not "${value}"`,
   webAddress: (value) => {
     const wrong = address(['http', 'https'])(value);
     if (wrong) return wrong;
@@ -80,9 +104,10 @@ export const kinds = {
     }
   },
   file: (value) => {
+    const file = path.resolve(root, value);
     try {
-      accessSync(value, constants.R_OK);
-      return statSync(value).size > 0 ? undefined : `must name a file, and ${value} is empty`;
+      accessSync(file, constants.R_OK);
+      return statSync(file).size > 0 ? undefined : `must name a file, and ${value} is empty`;
     } catch {
       return `must name a file that this user may read, and ${value} is none`;
     }

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './command-line.js';
+import { isOnThisMachine } from './this-machine.js';
 
 /**
  * May be given as a file, `NAME_FILE`, which only the shop can read: secrets of Docker and Kubernetes are files.
@@ -8,6 +11,8 @@ const inFiles = [
   'SMTP_URL',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
+  'TOTP_SECRET',
+  'TOTP_SECRET_PREVIOUS',
   'INTERNAL_SECRET',
   'ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
@@ -35,8 +40,9 @@ const withFile = (setting) =>
  * empty; `reads` names those who are handed it: the API, the web server, the tools of this repository, or
  * docker compose alone.
  *
- * @typedef {{ name: string, kind: import('./setting-kinds.js').Kind, default?: string,
+ * @typedef {{ name: string, kind: import('./setting-kinds.js').Kind, from?: number, to?: number, default?: string,
  *   explained: string, reads: Array<'api' | 'web' | 'tools' | 'compose'> }} Setting
+ * `from` and `to` are the limits of a whole number.
  * @type {Setting[]}
  */
 export const settings = [
@@ -99,7 +105,7 @@ export const settings = [
   },
   {
     name: 'NTP_SERVER',
-    kind: 'text',
+    kind: 'timeServer',
     explained:
       'Whose clock the status page compares with ours, time.example or time.example:123; unset: nobody’s.',
     reads: ['api'],
@@ -115,7 +121,7 @@ export const settings = [
     name: 'PUBLIC_URL',
     kind: 'webAddress',
     explained:
-      'What links in mails begin with; http://localhost:$WEB_PORT when unset. Cookies and HSTS follow its https.',
+      'The address that shoppers type, https://shop.example: links in mails begin with it, cookies and HSTS follow its https. npm start needs it when DEMO is off. Unset: http://localhost:$WEB_PORT.',
     reads: ['api', 'web'],
   },
   {
@@ -127,13 +133,13 @@ export const settings = [
   },
   {
     name: 'S3_BUCKET',
-    kind: 'text',
+    kind: 'bucket',
     explained: 'Keep pictures in this bucket of an S3-compatible service; unset: in DATA_DIR.',
     reads: ['api'],
   },
   {
     name: 'S3_ENDPOINT',
-    kind: 'webAddress',
+    kind: 'address',
     explained: 'The service that the bucket is at, https://objects.example; unset: Amazon’s of S3_REGION.',
     reads: ['api'],
   },
@@ -176,15 +182,17 @@ export const settings = [
   },
   {
     name: 'SMTP_URL',
-    kind: 'mailAddress',
-    explained: 'A real mail server, smtp://user:password@host:587; unset: the local mail inbox.',
+    kind: 'mailServer',
+    explained:
+      'The mail server, smtp://user:password@host:587. npm start needs one when DEMO is off; local: the mail inbox of npm start, for a trial on this machine. Unset: that inbox in a demo.',
     reads: ['api'],
   },
   {
     name: 'MAIL_FROM',
-    kind: 'text',
+    kind: 'sender',
     default: 'E-Store <no-reply@estore.example>',
-    explained: 'The sender of every mail.',
+    explained:
+      'The sender of every mail, as Name <name@shop.example>. npm start needs yours when DEMO is off.',
     reads: ['api'],
   },
   {
@@ -202,6 +210,20 @@ export const settings = [
     reads: ['api'],
   },
   {
+    name: 'TOTP_SECRET',
+    kind: 'secret',
+    explained:
+      'Encrypts keys of authenticator apps, at least 32 bytes. npm start makes one; unset elsewhere: JWT_SECRET does it.',
+    reads: ['api'],
+  },
+  {
+    name: 'TOTP_SECRET_PREVIOUS',
+    kind: 'secret',
+    explained:
+      'The secret before TOTP_SECRET, for one start of the API after it was changed. Unset otherwise.',
+    reads: ['api'],
+  },
+  {
     name: 'INTERNAL_SECRET',
     kind: 'secret',
     explained:
@@ -210,7 +232,7 @@ export const settings = [
   },
   {
     name: 'ADMIN_EMAIL',
-    kind: 'text',
+    kind: 'email',
     explained:
       'Whom migrate makes Admin in a shop that has none yet; an account that is there is never changed. Unset: nobody.',
     reads: ['api'],
@@ -230,7 +252,9 @@ export const settings = [
   },
   {
     name: 'TRUST_PROXY_HOPS',
-    kind: 'count',
+    kind: 'whole',
+    from: 0,
+    to: 10,
     default: '0',
     explained: 'Proxies in front of the outermost entrance.',
     reads: ['api', 'web'],
@@ -253,12 +277,14 @@ export const settings = [
     name: 'STAFF_TOTP',
     kind: 'secondFactor',
     explained:
-      'Two-step sign-in of staff, with an authenticator app: off, offered or required. Unset: off with DEMO=true, else offered.',
+      'Two-step sign-in of staff, with an authenticator app: off, offered or required. Unset: off in a demo, else offered.',
     reads: ['api'],
   },
   {
     name: 'SHOPPER_PASSWORD_LENGTH',
-    kind: 'count',
+    kind: 'whole',
+    from: 8,
+    to: 64,
     default: '8',
     explained:
       'The fewest characters of a new password of a shopper, 8 to 64; 15 is what NIST SP 800-63B-4 asks for.',
@@ -266,7 +292,9 @@ export const settings = [
   },
   {
     name: 'STAFF_PASSWORD_LENGTH',
-    kind: 'count',
+    kind: 'whole',
+    from: 15,
+    to: 64,
     default: '15',
     explained: 'The fewest characters of a new password of whoever works in the shop, 15 to 64.',
     reads: ['api'],
@@ -280,7 +308,9 @@ export const settings = [
   },
   {
     name: 'KEEP_MESSAGES_DAYS',
-    kind: 'days',
+    kind: 'whole',
+    from: 1,
+    to: 30,
     default: '30',
     explained:
       'Days after which a message of the contact page is forgotten, a complaint after it is closed, 1 to 30.',
@@ -288,35 +318,45 @@ export const settings = [
   },
   {
     name: 'KEEP_UNCONFIRMED_DAYS',
-    kind: 'days',
+    kind: 'whole',
+    from: 1,
+    to: 30,
     default: '30',
     explained: 'Days after which a newsletter that nobody confirmed is forgotten, 1 to 30.',
     reads: ['api'],
   },
   {
     name: 'KEEP_CARTS_DAYS',
-    kind: 'days',
+    kind: 'whole',
+    from: 1,
+    to: 3650,
     default: '365',
     explained: 'Days after which a cart that nobody changes is emptied.',
     reads: ['api'],
   },
   {
     name: 'KEEP_MAIL_DAYS',
-    kind: 'days',
+    kind: 'whole',
+    from: 1,
+    to: 3650,
     default: '90',
     explained: 'Days for which the address of a mail that was sent is kept in the outbox.',
     reads: ['api'],
   },
   {
     name: 'KEEP_ERASURES_DAYS',
-    kind: 'days',
+    kind: 'whole',
+    from: 1,
+    to: 3650,
     default: '365',
     explained: 'Days for which it is kept that an account was erased, and what it had agreed to.',
     reads: ['api'],
   },
   {
     name: 'KEEP_ORDERS_YEARS',
-    kind: 'count',
+    kind: 'whole',
+    from: 8,
+    to: 30,
     default: '8',
     explained: 'Years for which the orders of an erased account keep what tax law wants of them, 8 to 30.',
     reads: ['api'],
@@ -329,6 +369,15 @@ export const settings = [
     reads: ['api', 'web'],
   },
   {
+    name: 'LOGS_MAX_MB',
+    kind: 'whole',
+    from: 100,
+    to: 100000,
+    default: '1000',
+    explained: 'npm start: what archived logs of each server may take; below it they stay for a year.',
+    reads: ['tools'],
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     kind: 'address',
     explained: 'Send traces by OTLP over HTTP to /v1/traces below this address; unset: none are made.',
@@ -336,7 +385,7 @@ export const settings = [
   },
   {
     name: 'OTEL_EXPORTER_OTLP_HEADERS',
-    kind: 'text',
+    kind: 'headers',
     explained: 'By what that service knows the shop, name=value,other=value. Better in a file.',
     reads: ['api', 'web'],
   },
@@ -363,10 +412,9 @@ export const settings = [
   },
   {
     name: 'DEMO',
-    kind: 'trueFalse',
-    default: 'true',
+    kind: 'demo',
     explained:
-      'Demo catalogue, logins and past orders; true under npm start only, refused when HOST is not loopback.',
+      'Demo catalogue, logins and past orders, for a shop that only this machine can reach. Unset: true while npm start runs its own MongoDB and PUBLIC_URL is on this machine, else false. throwaway: also into the database of MONGODB_URI.',
     reads: ['api'],
   },
   {
@@ -400,14 +448,18 @@ export const settings = [
   },
   {
     name: 'API_MEMORY_MB',
-    kind: 'megabytes',
+    kind: 'whole',
+    from: 100,
+    to: 99999,
     default: '512',
     explained: 'docker compose: what an API may hold; 300 serve 100,000 products, 1,000 a million.',
     reads: ['compose'],
   },
   {
     name: 'API_START_MINUTES',
-    kind: 'count',
+    kind: 'whole',
+    from: 1,
+    to: 99,
     default: '1',
     explained:
       'docker compose: how long an API may read its products before it counts as failed; 15 for a million.',
@@ -424,7 +476,7 @@ export const settings = [
 /** What is in the file, or nothing when it cannot be read; then the check of the settings says so. */
 const contentOf = (file) => {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(path.resolve(root, file), 'utf8').trim();
   } catch {
     return undefined;
   }
@@ -432,7 +484,7 @@ const contentOf = (file) => {
 
 /**
  * The settings with their defaults; an empty variable counts as unset, and what a file holds as set. Values are not
- * checked here.
+ * checked here. DEMO is off by default wherever its published logins could reach other people or other data.
  */
 export const readSettings = (env) => {
   const values = {};
@@ -446,5 +498,12 @@ export const readSettings = (env) => {
     values[name] = content;
     delete values[`${name}_FILE`];
   }
+  values.DEMO ??= String(values.MONGODB_URI === undefined && isOnThisMachine(values.PUBLIC_URL));
   return values;
 };
+
+/** Whether the shop has the published logins of the demo. */
+export const isDemo = ({ DEMO }) => DEMO === 'true' || DEMO === 'throwaway';
+
+/** Whether mail goes to the inbox of `npm start`. */
+export const hasInbox = ({ SMTP_URL }) => SMTP_URL === undefined || SMTP_URL === 'local';

@@ -1,20 +1,47 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { answerHelp, isMain, root, say } from './command-line.js';
+import { answerHelp, fail, isMain, root, say } from './command-line.js';
 import { envFile } from './env-file.js';
+import { readSettings } from './settings.js';
 import { keepContainerSecrets } from './shop/container-secrets.js';
-import { newSecrets } from './shop/secrets.js';
+import { newSecrets, readSecrets } from './shop/secrets.js';
 
 const help = `
-npm run setup   writes .env with random secrets and every other setting explained, and secrets/ with a file for each
-                secret of docker compose, its database's own included. What is there already stays as it is.
-                npm start needs none of it; docker compose and a server of your own do.`;
+npm run setup   writes .env for a real shop, with random secrets, DEMO=false and every other setting explained, and
+                secrets/ with a file for each secret of docker compose, its database's own included. What is there
+                already stays as it is, and a shop that npm start has run keeps its secrets (DATA_DIR/secrets.json).
+                npm start needs none of it for a demo; docker compose and a server of your own do.`;
 
-/** Writes the file for its owner's eyes only; answers false, and leaves it alone, when there is one. */
-export const writeEnvFile = (file) => {
+/** What a real shop has from its first start on. Compose hands the backup key to its containers itself. */
+const realShop = { DEMO: 'false', BACKUP_KEY_FILE: 'secrets/backup_key' };
+
+const risks = {
+  DEMO: 'without it npm start may load the demo, whose Admin password everybody knows.',
+  BACKUP_KEY_FILE: 'without it npm run backup does not encrypt.',
+};
+
+/** What an operator should change in a `.env` that was there before; `readSecret` reads a file of `secrets/`. */
+export const adviceOn = (given, readSecret) => [
+  ...Object.entries(realShop)
+    .filter(([name]) => !given[name] && !given[name.replace(/_FILE$/, '')])
+    .map(([name, value]) => `Add ${name}=${value} to .env: ${risks[name]}`),
+  ...Object.keys(newSecrets())
+    .filter((name) => given[name] && given[name] !== readSecret(name.toLowerCase()))
+    .map(
+      (name) =>
+        `${name} of .env and secrets/${name.toLowerCase()} differ: docker compose uses the file, npm start uses .env.`,
+    ),
+];
+
+/**
+ * Writes the file for its owner's eyes only; answers false, and leaves it alone, when there is one.
+ * @param {string} file
+ * @param {Record<string, string>} [stored] secrets that the shop has already, and keeps
+ */
+export const writeEnvFile = (file, stored) => {
   try {
-    writeFileSync(file, envFile(newSecrets()), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, envFile({ ...realShop, ...newSecrets(), ...stored }), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -22,18 +49,32 @@ export const writeEnvFile = (file) => {
   }
 };
 
-if (isMain(import.meta.url)) {
-  answerHelp(help);
+const setUp = () => {
   const file = path.join(root, '.env');
-  const isNew = writeEnvFile(file);
-  keepContainerSecrets(path.join(root, 'secrets'), parseEnv(readFileSync(file, 'utf8')));
+  const folder = path.join(root, 'secrets');
+  const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const { DATA_DIR } = readSettings({ ...before, ...process.env });
+  const stored = readSecrets(path.resolve(root, DATA_DIR));
+  const isNew = writeEnvFile(file, stored);
+  const given = parseEnv(readFileSync(file, 'utf8'));
+  // Secrets of .env first, as npm start has it.
+  keepContainerSecrets(folder, { ...stored, ...given });
   mkdirSync(path.join(root, 'backups'), { recursive: true, mode: 0o700 });
-  say(
-    isNew
-      ? '.env written, with random JWT_SECRET and INTERNAL_SECRET.'
-      : '.env is there already and stays as it is.',
-  );
+  const origin = stored ? 'the secrets that this shop has already' : 'random secrets';
+  say(isNew ? `.env written, with ${origin}.` : '.env is there already and stays as it is.');
+  for (const line of adviceOn(given, (name) => readFileSync(path.join(folder, name), 'utf8').trim()))
+    say(line);
   say(
     'secrets/ is complete. Copy it and .env off this machine: without secrets/backup_key no backup can be read.',
   );
+  if (isNew) say('Next: set SMTP_URL, PUBLIC_URL and MAIL_FROM in .env (docs/operations.md, Install).');
+};
+
+if (isMain(import.meta.url)) {
+  answerHelp(help);
+  try {
+    setUp();
+  } catch (error) {
+    fail(error.message);
+  }
 }

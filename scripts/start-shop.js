@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { root } from './command-line.js';
-import { isLoopback } from './setting-kinds.js';
 import { readSettings } from './settings.js';
 import { choosePorts } from './shop/free-port.js';
 import { runSteps } from './shop/run-steps.js';
 import { shopSteps } from './shop/steps.js';
+import { isLoopback } from './this-machine.js';
 
 /**
  * @typedef {{ url: string, apiUrl: string, mailUrl: string, values: Record<string, string>,

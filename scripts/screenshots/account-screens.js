@@ -14,7 +14,7 @@ export const accountScreens = [
     path: '/cart',
     first: async (page) => {
       await main(page).getByRole('textbox', { name: /promo/i }).fill('FLAT100');
-      await main(page).getByRole('button', { name: /apply/i }).click();
+      await main(page).getByRole('button', { name: 'Apply', exact: true }).click();
       await page.waitForTimeout(600);
     },
   },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { root } from '../command-line.js';
+import { isDemo } from '../settings.js';
 
 const logins = [
   ['shopper', 'shopper@example.com', 'shopper-demo-pass'],
@@ -12,7 +13,7 @@ const rows = ({ url, apiUrl, mailUrl, values }) => [
   ['shop', url],
   ['API', `${apiUrl}/api/v1`],
   ...(mailUrl ? [['mail inbox', mailUrl]] : []),
-  ...(values.DEMO === 'true' ? logins.map(([who, email, password]) => [who, `${email}  ${password}`]) : []),
+  ...(isDemo(values) ? logins.map(([who, email, password]) => [who, `${email}  ${password}`]) : []),
   ['your data', path.relative(root, values.DATA_DIR) || values.DATA_DIR],
   ['stop', 'Ctrl-C'],
 ];

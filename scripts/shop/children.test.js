@@ -150,6 +150,12 @@ describe('run child', () => {
     await expect(runChild({ name: 'seed', file, env })).rejects.toThrow(/exit status 1[^]*no catalogue/);
   });
 
+  it('fails with the sentence of a script that refuses, without a stack or last lines', async () => {
+    const file = script(`process.send({ type: 'refused', sentence: 'No MongoDB answers.' });
+      console.error('noise'); process.exitCode = 1;`);
+    await expect(runChild({ name: 'migrate', file, env })).rejects.toThrow(/^No MongoDB answers\.$/);
+  });
+
   it('ends a script that is called off', async () => {
     const calledOff = new AbortController();
     const run = runChild(

@@ -17,12 +17,18 @@ const keep = (folder, name, content) => {
 };
 
 /**
- * Writes the files that docker-compose.yml hands to its services, those that are missing; `JWT_SECRET` and
- * `INTERNAL_SECRET` are those of `.env`, so that the shop signs nobody out when it moves into containers.
+ * Writes the files that docker-compose.yml hands to its services, those that are missing. `JWT_SECRET`, `TOTP_SECRET`
+ * and `INTERNAL_SECRET` are the given ones, so that the shop signs nobody out when it moves into containers.
  */
-export const keepContainerSecrets = (folder, { JWT_SECRET = random(), INTERNAL_SECRET = random() }) => {
+export const keepContainerSecrets = (folder, given) => {
+  const { JWT_SECRET = random(), TOTP_SECRET = random(), INTERNAL_SECRET = random() } = given;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   keep(folder, 'jwt_secret', JWT_SECRET);
+  // The secret before it, for a week after a change.
+  keep(folder, 'jwt_secret_previous', '');
+  keep(folder, 'totp_secret', TOTP_SECRET);
+  // Filled only while TOTP_SECRET is replaced.
+  keep(folder, 'totp_secret_previous', '');
   keep(folder, 'internal_secret', INTERNAL_SECRET);
   keep(folder, 'admin_password', random());
   keep(folder, 'backup_key', random());

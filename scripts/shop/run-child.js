@@ -9,7 +9,7 @@ const shownLines = 20;
 
 /**
  * Runs a script to its end, handing each of its lines to `say`; throws ChildDied with the last of them when its exit
- * status is not 0. It is ended when `signal` is aborted.
+ * status is not 0, or its own sentence when it sent one as `{ type: 'refused', sentence }`. It is ended when `signal` is aborted.
  *
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, say?: (line: string) => void }} script
  * @param {AbortSignal} [signal]
@@ -34,6 +34,10 @@ export const runChild = async ({ name, file, args = [], env, say = () => {} }, s
       tell(line);
     });
   }
+  let refusal;
+  child.on('message', (message) => {
+    if (message?.type === 'refused') refusal = message.sentence;
+  });
   const end = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', end);
   const how = await new Promise((resolve) => {
@@ -45,5 +49,6 @@ export const runChild = async ({ name, file, args = [], env, say = () => {} }, s
   });
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
+  if (how !== undefined && refusal !== undefined) throw new Error(refusal);
   if (how !== undefined) throw new ChildDied(name, how, lines.join('\n'));
 };

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const newSecret = () => randomBytes(32).toString('hex');
 
-export const newSecrets = () => ({ JWT_SECRET: newSecret(), INTERNAL_SECRET: newSecret() });
+export const newSecrets = () => ({
+  JWT_SECRET: newSecret(),
+  TOTP_SECRET: newSecret(),
+  INTERNAL_SECRET: newSecret(),
+});
+
+const fileOf = (dataDir) => path.join(dataDir, 'secrets.json');
 
 const readIfThere = (file) => {
   try {
@@ -16,25 +22,42 @@ const readIfThere = (file) => {
 };
 
 /**
- * The secrets of a data directory, made on the first call and the same ever after, so that a restart signs nobody
- * out. Only the owner may read the file. A damaged file is an error: new secrets would end every session unasked.
+ * The secrets that a data directory holds; `undefined` when it has none. A damaged file is an error: new secrets would
+ * end every session unasked.
  */
-export const keepSecrets = (dataDir) => {
-  mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = readIfThere(file);
-  if (kept === undefined) {
-    const secrets = newSecrets();
-    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return secrets;
-  }
+export const readSecrets = (dataDir) => {
+  const file = fileOf(dataDir);
+  const text = readIfThere(file);
+  if (text === undefined) return undefined;
   try {
-    const { JWT_SECRET, INTERNAL_SECRET } = JSON.parse(kept);
-    if (JWT_SECRET && INTERNAL_SECRET) return { JWT_SECRET, INTERNAL_SECRET };
+    const { JWT_SECRET, TOTP_SECRET, INTERNAL_SECRET } = JSON.parse(text);
+    if (JWT_SECRET && INTERNAL_SECRET)
+      return { JWT_SECRET, ...(TOTP_SECRET && { TOTP_SECRET }), INTERNAL_SECRET };
   } catch {
     // Reported below, together with a file that lacks one of the two.
   }
   throw new Error(
     `${file} is damaged: restore it, or delete it to make new secrets (everyone is signed out).`,
   );
+};
+
+/** Writes the file beside its place first: a crash in between must not damage the secrets that are there. */
+const writeSecrets = (dataDir, secrets) => {
+  const file = fileOf(dataDir);
+  const unfinished = `${file}.${process.pid}.part`;
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, file);
+};
+
+/**
+ * The secrets of a data directory, made on the first call and the same ever after, so that a restart signs nobody
+ * out. A file from before `TOTP_SECRET` gets one. Only the owner may read the file.
+ */
+export const keepSecrets = (dataDir) => {
+  mkdirSync(dataDir, { recursive: true });
+  const stored = readSecrets(dataDir);
+  if (stored?.TOTP_SECRET) return stored;
+  const secrets = { ...newSecrets(), ...stored };
+  writeSecrets(dataDir, secrets);
+  return secrets;
 };

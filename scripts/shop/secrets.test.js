@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,10 +11,22 @@ describe('keep secrets', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('makes two different secrets of 32 bytes', () => {
-    const { JWT_SECRET, INTERNAL_SECRET } = keepSecrets(dataDir);
-    expect(Buffer.from(JWT_SECRET, 'hex')).toHaveLength(32);
-    expect(INTERNAL_SECRET).not.toBe(JWT_SECRET);
+  it('makes three different secrets of 32 bytes', () => {
+    const secrets = keepSecrets(dataDir);
+    expect(Object.keys(secrets)).toEqual(['JWT_SECRET', 'TOTP_SECRET', 'INTERNAL_SECRET']);
+    for (const secret of Object.values(secrets)) expect(Buffer.from(secret, 'hex')).toHaveLength(32);
+    expect(new Set(Object.values(secrets)).size).toBe(3);
+  });
+
+  it('adds TOTP_SECRET to a file that has the other two, and keeps those', () => {
+    const older = { JWT_SECRET: 'one', INTERNAL_SECRET: 'two' };
+    writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify(older));
+    const secrets = keepSecrets(dataDir);
+    expect(secrets).toMatchObject(older);
+    expect(Buffer.from(secrets.TOTP_SECRET, 'hex')).toHaveLength(32);
+    expect(keepSecrets(dataDir)).toEqual(secrets);
+    expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual(['secrets.json']);
   });
 
   it('keeps them over restarts', () => {

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../command-line.js';
+import { boundLog } from './log-files.js';
 import { signalGroup } from './signal-group.js';
 
 const exitWithParent = fileURLToPath(new URL('exit-with-parent.js', import.meta.url));
-const largestLogBytes = 20_000_000;
+const defaultLogBytes = 1_000_000_000;
 const shownLines = 20;
 const longestStartMs = 60_000;
 
@@ -19,18 +20,17 @@ export class ChildDied extends Error {
   }
 }
 
-/** Opens a log for writing at its end; one that has grown large becomes `<name>.previous` first. */
+/** Opens a log for writing at its end, for its owner's eyes: it is emptied under way when it has grown large. */
 const openLog = (file) => {
   mkdirSync(path.dirname(file), { recursive: true });
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largestLogBytes) renameSync(file, `${file}.previous`);
-  return openSync(file, 'a+');
+  return openSync(file, 'a+', 0o600);
 };
 
 /** The last lines that were written to an open log after position `from`. */
 const lastLines = (log, from) => {
   const { size } = fstatSync(log);
-  const start = Math.max(from, size - 16_000);
+  const begin = size < from ? 0 : from; // it was archived meanwhile
+  const start = Math.max(begin, size - 16_000);
   const text = Buffer.alloc(Math.max(size - start, 0));
   readSync(log, text, 0, text.length, start);
   return text.toString('utf8').trimEnd().split('\n').slice(-shownLines).join('\n');
@@ -55,18 +55,31 @@ const within = (promise, ms, hurry) =>
  * `{ type: 'listening', url }`.
  *
  * The child stands in a process group of its own, so that Ctrl-C in the terminal reaches only the parent, which
- * stops all in order. It writes to `logFile` itself. `stop(hurry)` sends SIGTERM, waits `graceMs`, or until `hurry`
+ * stops all in order. It writes to `logFile` itself, which is kept small meanwhile (`log-files.js`). `stop(hurry)` sends SIGTERM, waits `graceMs`, or until `hurry`
  * is aborted, then kills whatever is left of the group. `onDeath(died)` is called when it ends unasked later on.
  *
  * @param {{ name: string, file: string, args?: string[], execArgv?: string[], env: NodeJS.ProcessEnv, logFile: string,
- *   graceMs?: number, onDeath?: (died: ChildDied) => void }} child
+ *   logsMaxBytes?: number, say?: (line: string) => void, graceMs?: number, onDeath?: (died: ChildDied) => void }} child
  * @param {AbortSignal} [signal]
  */
 export const startChild = async (
-  { name, file, args = [], execArgv = [], env, logFile, graceMs = 10_000, onDeath = () => {} },
+  {
+    name,
+    file,
+    args = [],
+    execArgv = [],
+    env,
+    logFile,
+    logsMaxBytes = defaultLogBytes,
+    say,
+    graceMs = 10_000,
+    onDeath = () => {},
+  },
   signal,
 ) => {
   signal?.throwIfAborted();
+  const bounded = boundLog(logFile, { maxBytes: logsMaxBytes, say });
+  await bounded.rotate();
   const log = openLog(logFile);
   const logFrom = fstatSync(log).size;
   const child = fork(file, args, {
@@ -85,6 +98,7 @@ export const startChild = async (
   }).then((how) => {
     const died = new ChildDied(name, how, lastLines(log, logFrom));
     closeSync(log);
+    void bounded.stop();
     if (isUp && !stopping) onDeath(died);
     return died;
   });

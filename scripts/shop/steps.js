@@ -2,7 +2,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command-line.js';
+import { hasInbox, isDemo } from '../settings.js';
 import { childEnv } from './child-env.js';
+import { boundLog } from './log-files.js';
 import { runChild } from './run-child.js';
 import { forgetDatabase, noteDatabase } from './running-database.js';
 import { keepSecrets } from './secrets.js';
@@ -11,7 +13,12 @@ import { startChild } from './start-child.js';
 
 const built = (...parts) => path.join(root, ...parts);
 const importBuilt = (...parts) => import(pathToFileURL(built(...parts)).href);
-const logOf = (shop, name) => path.join(shop.values.DATA_DIR, 'logs', `${name}.log`);
+const logsMaxBytes = (shop) => Number(shop.values.LOGS_MAX_MB) * 1024 * 1024;
+const loggedTo = (shop, name) => ({
+  logFile: path.join(shop.values.DATA_DIR, 'logs', `${name}.log`),
+  logsMaxBytes: logsMaxBytes(shop),
+  say: shop.say,
+});
 /** A catalogue of a million products is read for minutes. A server that ends meanwhile is noticed at once. */
 const longestReadyMs = 300_000;
 
@@ -29,15 +36,21 @@ const mongo = {
     const { startLocalMongo } = await importBuilt('packages/local-mongo/dist/start-local-mongo.js');
     const { uri, stop } = await startLocalMongo({
       dataDir: shop.values.DATA_DIR,
-      env: { ...process.env, ...shop.values },
-      log: shop.say,
+      // Only a setting names another database: one that the terminal happens to know is not meant here.
+      env: { ...process.env, MONGODB_URI: undefined, ...shop.values },
+      log: shop.isDatabaseOfRunningShop ? () => {} : shop.say,
+      // Nothing serves without its database: everything stops, and who started the shop (systemd) starts it again.
+      onDeath: shop.onDeath,
     });
+    if (shop.isDatabaseOfRunningShop) shop.say('MongoDB: that of the running shop');
     if (shop.values.MONGODB_URI) return { stop };
     const { DATA_DIR } = shop.values;
     noteDatabase(DATA_DIR, uri);
+    const log = boundLog(path.join(DATA_DIR, 'mongo.log'), { maxBytes: logsMaxBytes(shop), say: shop.say });
     const stopAndForget = async () => {
       forgetDatabase(DATA_DIR);
       await stop();
+      await log.stop();
     };
     return { ...withValues(shop, { MONGODB_URI: uri }), stop: stopAndForget };
   },
@@ -45,7 +58,7 @@ const mongo = {
 
 const mail = {
   name: 'mail inbox',
-  when: (shop) => shop.values.SMTP_URL === undefined,
+  when: (shop) => hasInbox(shop.values),
   start: async (shop) => {
     const { startLocalMail } = await importBuilt('packages/local-mail/dist/start-local-mail.js');
     const { SMTP_PORT, MAIL_UI_PORT } = shop.values;
@@ -74,7 +87,7 @@ const migrations = {
 
 const demo = {
   name: 'demo data',
-  when: (shop) => shop.values.DEMO === 'true',
+  when: (shop) => isDemo(shop.values),
   start: (shop, signal) =>
     runChild(
       {
@@ -97,7 +110,7 @@ const api = {
         file: built('apps/api/dist/main.js'),
         execArgv: serverFlags,
         env: childEnv('api', shop.values),
-        logFile: logOf(shop, 'api'),
+        ...loggedTo(shop, 'api'),
         onDeath: shop.onDeath,
       },
       signal,
@@ -117,7 +130,7 @@ const worker = {
         file: built('apps/api/dist/worker.js'),
         execArgv: serverFlags,
         env: childEnv('api', shop.values),
-        logFile: logOf(shop, 'worker'),
+        ...loggedTo(shop, 'worker'),
         onDeath: shop.onDeath,
       },
       signal,
@@ -135,7 +148,7 @@ export const web = {
         file: built('apps/web/dist/server/main.js'),
         execArgv: serverFlags,
         env: childEnv('web', shop.values, { API_URL: shop.apiUrl }),
-        logFile: logOf(shop, 'web'),
+        ...loggedTo(shop, 'web'),
         onDeath: shop.onDeath,
       },
       signal,

@@ -1,0 +1,131 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+const MEGABYTE = 1024 * 1024;
+/** A log of this size becomes an archive; a million page views are some 900 MB. */
+const LARGEST_LOG_BYTES = 20 * MEGABYTE;
+const LOOK_EVERY_MS = 5_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** CERT-In wants logs for 180 days (C13), and nobody needs them after a year. */
+const LEGAL_DAYS = 180;
+const LONGEST_DAYS = 366;
+
+const archivesOf = (file) => {
+  const name = `${path.basename(file)}.`;
+  return readdirSync(path.dirname(file))
+    .filter(
+      (each) => each.startsWith(name) && /^(previous|\d{4}-[\dTZ-]+(\.gz)?)$/.test(each.slice(name.length)),
+    )
+    .map((each) => {
+      const archive = path.join(path.dirname(file), each);
+      const { size, mtimeMs } = statSync(archive);
+      return { archive, size, mtimeMs };
+    })
+    .toSorted((a, b) => b.mtimeMs - a.mtimeMs);
+};
+
+/** Removes archives that are a year old, and the oldest ones above `maxBytes`; tells when the law wanted one of them. */
+const removeOldArchives = (file, { maxBytes, now, say }) => {
+  let total = 0;
+  for (const { archive, size, mtimeMs } of archivesOf(file)) {
+    total += size;
+    const days = (now() - mtimeMs) / DAY_MS;
+    if (days <= LONGEST_DAYS && total <= maxBytes) continue;
+    rmSync(archive, { force: true });
+    if (days < LEGAL_DAYS)
+      say(
+        `${archive} is removed after ${Math.floor(days)} days, to stay below LOGS_MAX_MB; the law wants logs for ${LEGAL_DAYS} days.`,
+      );
+  }
+};
+
+/** Copies what stands in a log and empties it; its writers, who append, go on. What they write meanwhile is copied, too. */
+const moveContent = (file, archive) => {
+  try {
+    copyFileSync(file, archive);
+    moveRest(file, archive);
+  } catch (error) {
+    rmSync(archive, { force: true }); // a full disk: the log has its content still
+    throw error;
+  }
+};
+
+const moveRest = (file, archive) => {
+  const [from, to] = [openSync(file, 'r'), openSync(archive, 'a')];
+  try {
+    const buffer = Buffer.alloc(64 * 1024);
+    let position = statSync(archive).size;
+    for (let length; (length = readSync(from, buffer, 0, buffer.length, position)) > 0; position += length)
+      writeSync(to, buffer, 0, length);
+    fsyncSync(to);
+    truncateSync(file, 0);
+  } finally {
+    closeSync(from);
+    closeSync(to);
+  }
+};
+
+const compress = async (archive) => {
+  await pipeline(
+    createReadStream(archive),
+    createGzip(),
+    createWriteStream(`${archive}.gz`, { mode: 0o600 }),
+  );
+  rmSync(archive);
+};
+
+/**
+ * Keeps a log file small while a server writes to it and over restarts: at 20 MB its content goes into a compressed
+ * archive beside it, `<name>.log.<time>.gz`. Archives go after a year, or oldest first above `maxBytes`.
+ *
+ * The server holds the file open and appends; so the file stays and is emptied, instead of being renamed.
+ *
+ * @param {string} file
+ * @param {{ maxBytes: number, say?: (line: string) => void, largestBytes?: number, now?: () => number }} options
+ * @returns {{ rotate: () => Promise<void>, stop: () => Promise<void> }} `rotate` looks at once
+ */
+export const boundLog = (
+  file,
+  { maxBytes, say = () => {}, largestBytes = LARGEST_LOG_BYTES, now = Date.now },
+) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let archiving = Promise.resolve();
+  const look = async () => {
+    try {
+      const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+      if (size >= largestBytes) {
+        const archive = `${file}.${new Date(now()).toISOString().replaceAll(/[:.]/g, '-')}`;
+        moveContent(file, archive);
+        await compress(archive);
+      }
+      removeOldArchives(file, { maxBytes, now, say });
+    } catch (error) {
+      say(`${file} could not be archived: ${error.message}`);
+    }
+  };
+  const rotate = () => (archiving = archiving.then(look));
+  const timer = setInterval(() => void rotate(), LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    rotate,
+    stop: async () => {
+      clearInterval(timer);
+      await archiving;
+    },
+  };
+};
