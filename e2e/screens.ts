@@ -72,7 +72,6 @@ export async function screensOfStaff(request: APIRequestContext): Promise<string
   const { customers }: { customers: { _id: string }[] } = await found.json();
   const product = await aReviewedProduct(request);
   return [
-    '/admin',
     '/admin/dashboard',
     '/admin/dashboard?sales=year&top=year',
     '/admin/dashboard/search?keyword=demo',

@@ -88,7 +88,6 @@ test('every address of the account and of E-DASH answers Admin, each with a titl
     '/account/change-password',
     '/account/sessions',
     '/account/myorders',
-    '/admin',
     ...E_DASH,
   ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -96,6 +95,13 @@ test('every address of the account and of E-DASH answers Admin, each with a titl
     titles.push(titleOf(await answer.text()));
   }
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('/admin leads on to E-DASH while the password of the sign-in is fresh', async ({ request }) => {
+  expect((await request.post('/api/v1/login', { data: ADMIN })).status()).toBe(200);
+  const answer = await request.get('/admin', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toMatch(/\/admin\/dashboard\/?$/);
 });
 
 test('the sign-in pages send someone signed in to /account', async ({ request }) => {

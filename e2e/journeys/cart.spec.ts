@@ -28,7 +28,7 @@ test('the cart shows product, quantity, price, delete, promo code and total, and
     await expect(page.getByRole('table').getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Promo Code')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-  const sums = page.getByRole('complementary', { name: 'Total cost' });
+  const sums = page.getByRole('complementary', { name: 'Price details' });
   await expect(sums.getByText('₹250')).toBeVisible();
   await expect(sums.getByText('₹30', { exact: true })).toBeVisible();
   await expect(sums.getByText(total(lines[0]!.price + lines[1]!.price))).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('step 2', () => {
     await checkout(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping and Payment');
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-    for (const label of ['Mobile number', 'Postal code'])
+    for (const label of ['Mobile number', 'Pincode'])
       await expect(page.getByLabel(label)).toHaveAttribute('inputmode', 'numeric');
     await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['India']);
     await expect(page.getByText('Cash on delivery (COD)')).toBeVisible();

@@ -25,9 +25,11 @@ async function sheetsOf(page: Page): Promise<string[]> {
   });
 }
 
-async function moveAll(page: Page, button: string, said: RegExp) {
-  await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).check();
+/** `question`: the button of the dialog that asks first. */
+async function moveAll(page: Page, button: string, said: RegExp, question?: string) {
+  await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
   await main(page).getByRole('button', { name: button }).click();
+  if (question) await page.getByRole('dialog').getByRole('button', { name: question, exact: true }).click();
   await expect(main(page).getByText(said)).toBeVisible();
 }
 
@@ -63,35 +65,37 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('searchbox').press('Enter');
     await expect(main(page).getByText('10 orders', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await moveAll(page, 'Confirm', /^10 orders are Confirmed now\.$/);
+    await moveAll(page, 'Confirm', /^10 orders confirmed\.$/);
     await expect(page).toHaveURL(new RegExp(`keyword=${lastName}`));
   });
 
   await test.step('one is cancelled, with a reason', async () => {
     await main(page).getByRole('link', { name: cancelled.number, exact: true }).click();
-    await main(page).getByRole('button', { name: 'Cancel the order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel the order' });
-    await dialog.getByRole('radio', { name: 'Nobody can be reached' }).check();
+    await main(page).getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+    await dialog.getByRole('radio', { name: 'Customer unreachable' }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(main(page).getByText('Nothing is left to do with it.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(main(page).getByText('This order is finished.')).toBeVisible();
     await expect(main(page).getByText('by Demo Admin').first()).toBeVisible();
     await waitForMail(request, shop, email, /is cancelled/);
   });
 
   await test.step('the others are packed; the cancelled one says why not', async () => {
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}`);
-    await moveAll(page, 'Mark as packed', /^9 orders are Packed now\.$/);
+    await moveAll(page, 'Mark as packed', /^9 orders packed\.$/);
     await expect(
       main(page).getByText(`${cancelled.number}: An order that is Cancelled cannot become Packed.`),
     ).toBeVisible();
   });
 
-  await test.step('slips and invoices are printed, a sheet each', async () => {
-    await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await test.step('invoices are printed on a sheet each, slips three on a sheet of A4', async () => {
+    await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
     await main(page).getByRole('link', { name: 'Print slips' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article').first()).not.toContainText('₹');
+    expect(await sheetsOf(page)).toEqual(Array.from({ length: 4 }, () => 'A4'));
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Invoice' }).click();
     await expect(page.getByRole('article', { name: `Invoice ${returned.number}` })).toContainText('₹499');
     await expectAccessible(page);
@@ -103,15 +107,18 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await expect.poll(() => sheetsOf(page)).toEqual(Array.from({ length: 10 }, () => 'A6'));
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
+    await open(page, `/admin/dashboard/orderlist/print?ids=${returned._id}`);
+    await expect.poll(() => sheetsOf(page)).toEqual(['A6']);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   await test.step('one is handed over with its number, which the shopper sees', async () => {
     await open(page, `/admin/dashboard/orderlist/${returned._id}`);
-    await main(page).getByRole('button', { name: 'Hand to the courier' }).click();
+    await main(page).getByRole('button', { name: 'Mark as shipped' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Courier').fill('Fleet Post');
     await dialog.getByLabel('Tracking number (AWB)').fill('fp-2026-77');
-    await dialog.getByRole('button', { name: 'Hand to the courier', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Mark as shipped', exact: true }).click();
     await expect(main(page).getByText('FP-2026-77').first()).toBeVisible();
     const mail = await waitForMail(request, shop, email, /is on its way/);
     expect(mail.text).toContain('Fleet Post brings it. Tracking number: FP-2026-77');
@@ -122,11 +129,15 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
   await test.step('the rest follow, and all are delivered', async () => {
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Packed`);
     await expect(main(page).getByText('8 orders', { exact: true })).toBeVisible();
-    await moveAll(page, 'Hand to the courier', /^8 orders are Shipped now\.$/);
+    await moveAll(page, 'Mark as shipped', /^8 orders shipped\.$/, 'Ship without tracking number');
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Shipped`);
-    await moveAll(page, 'Out for delivery', /^9 orders are Out for delivery now\.$/);
+    await moveAll(page, 'Out for delivery', /^9 orders out for delivery\.$/);
     await open(page, `/admin/dashboard/orderlist?keyword=${lastName}&status=Out+for+delivery`);
-    await moveAll(page, 'Delivered, cash collected', /^9 orders are Delivered now\.$/);
+    const cash = 'Delivered, cash collected';
+    await moveAll(page, cash, /^9 orders delivered, ₹[\d,]+ collected\.$/, cash);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(main(page).getByText('9 orders set back.')).toBeVisible();
+    await moveAll(page, cash, /^9 orders delivered, ₹[\d,]+ collected\.$/, cash);
   });
 
   await test.step('one is given back, checked, and its refund paid', async () => {

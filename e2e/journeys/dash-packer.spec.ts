@@ -42,10 +42,11 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     await expect(sidebar.getByRole('link')).toHaveText([/^Orders/, 'To the shop']);
     await expect(main.getByRole('columnheader')).toHaveText([
-      'Choose all on this page',
+      'Select all on this page',
       'ID',
       'DATE',
       'CUSTOMER',
+      'ITEMS',
       'ORDER STATUS',
       'ACTIONS',
     ]);
@@ -58,10 +59,10 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
     await main.getByRole('searchbox').press('Enter');
     await main.getByRole('link', { name: order.number, exact: true }).click();
     await expect(main.getByText(name)).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await main.getByRole('button', { name: 'Confirm' }).click();
     await main.getByRole('button', { name: 'Mark as packed' }).click();
-    await expect(main.getByRole('button', { name: 'Hand to the courier' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
     await expect(main).not.toContainText('₹');
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Print', exact: true }).click();

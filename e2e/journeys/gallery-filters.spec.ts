@@ -10,7 +10,8 @@ const chips = (page: Page) => main(page).getByRole('list', { name: 'Chosen filte
 /** "22 products" at the heading. */
 const total = async (page: Page) => {
   const words = main(page)
-    .getByText(/^\d+ products?$/)
+    .getByRole('status')
+    .filter({ hasText: /^\d+ products?/ })
     .first();
   await expect(words).toBeVisible();
   return Number.parseInt(await words.innerText(), 10);

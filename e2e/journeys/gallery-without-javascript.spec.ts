@@ -70,8 +70,13 @@ test('without JavaScript page size, order and page are chosen', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('without JavaScript the filters stand above the products', async ({ page }) => {
+  test('without JavaScript the filters wait behind one control, above the products', async ({ page }) => {
     await page.goto('/products');
+    await expect(cards(page).first()).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search products' })).toBeHidden();
+    const jeans = main(page).getByRole('radio', { name: /^Jeans/ });
+    await expect(jeans).toBeHidden();
+    await main(page).getByRole('checkbox', { name: 'Filter' }).check();
     await main(page)
       .getByRole('radio', { name: /^Jeans/ })
       .check();

@@ -37,7 +37,7 @@ test('the plain gallery begins with T-Shirt, nine on page 1, and the keyword com
 });
 
 test('one choice a group: choosing an option unchecks the others of its group', async ({ page }) => {
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.goto('/products');
   const option = (name: RegExp) => main(page).getByRole('radio', { name });
   await option(/^Shirt/).click();
   await expect(option(/^Shirt/)).toBeChecked();
@@ -55,7 +55,7 @@ test('one choice a group: choosing an option unchecks the others of its group', 
 });
 
 test('a size means in stock in that size', async ({ page }) => {
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.goto('/products');
   const size = main(page).getByRole('group', { name: 'Size' });
   for (const name of [/^S /, /^M /, /^L /]) await expect(size.getByRole('radio', { name })).toBeVisible();
   await size.getByRole('radio', { name: /^S / }).click();
@@ -67,7 +67,7 @@ test('a size means in stock in that size', async ({ page }) => {
 });
 
 test('the page holds 9, 18 or 27 products', async ({ page }) => {
-  await page.goto('/products?type=all', { waitUntil: 'networkidle' });
+  await page.goto('/products?type=all');
   const show = main(page).getByLabel('Show');
   await expect(show.getByRole('option')).toHaveText(['9', '18', '27']);
   for (const size of ['18', '27', '9']) {
@@ -77,7 +77,7 @@ test('the page holds 9, 18 or 27 products', async ({ page }) => {
 });
 
 test('the four sort orders sort', async ({ page }) => {
-  await page.goto('/products?type=all', { waitUntil: 'networkidle' });
+  await page.goto('/products?type=all');
   const sort = main(page).getByLabel('Sort:');
   await expect(sort.getByRole('option')).toHaveText([
     'popular',
@@ -119,7 +119,7 @@ test('Prev works above page 1 only, Next below the last page only', async ({ pag
 });
 
 test('a choice is in the address, and the way back restores it', async ({ page }) => {
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.goto('/products');
   await main(page)
     .getByRole('radio', { name: /^Jeans/ })
     .click();
@@ -131,7 +131,7 @@ test('a choice is in the address, and the way back restores it', async ({ page }
 });
 
 test('the way back from a product leads to where the gallery was left', async ({ page }) => {
-  await page.goto('/products?type=all', { waitUntil: 'networkidle' });
+  await page.goto('/products?type=all');
   const y = () => page.evaluate(() => Math.round(window.scrollY));
   const last = cards(page).last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();

@@ -60,8 +60,8 @@ test('each product card shows picture, name and price, and leads to the product'
   const shown = await today.getByRole('link').count();
   expect(shown).toBeGreaterThanOrEqual(8); // whole rows of the nine that were asked for
   for (const [index, { _id, name, price }] of asked.slice(0, shown).entries()) {
-    const card = today.getByRole('link').nth(index);
-    await expect(card).toHaveAttribute('href', `/product/${_id}`);
+    const card = today.getByRole('article').nth(index);
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/product/${_id}`);
     await expect(card.getByRole('heading', { name })).toBeVisible();
     await expect(card.getByRole('img').first()).toHaveAttribute('src', /\.webp$/);
     await expect(card.getByText(`₹${price.toLocaleString('en-IN')}`).first()).toBeAttached();

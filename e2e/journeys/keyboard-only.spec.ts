@@ -82,7 +82,7 @@ test('the whole purchase is made with the keyboard alone', async ({ page, reques
 
   await test.step('says where to, and orders', async () => {
     await typeInto(page, 'Address', '7, Beach Road, Fort Kochi');
-    await typeInto(page, 'Postal code', '682001');
+    await typeInto(page, 'Pincode', '682001');
     const city = main.getByLabel('City', { exact: true });
     if ((await city.inputValue()) === '') await typeInto(page, 'City', 'Kochi');
     const order = main.getByRole('button', { name: 'PLACE ORDER' });
@@ -135,6 +135,7 @@ test('a product is made and an order is confirmed with the keyboard alone', asyn
     await typeInto(page, 'Name', `Keyed Shirt ${Date.now() % 100_000}`);
     await typeInto(page, 'Brand', 'E-Store Studio');
     await typeInto(page, 'Description', 'Made without a mouse.');
+    await typeInto(page, 'Price (₹)', '499');
     await typeInto(page, 'Image URL', PICTURE);
     await tabTo(page, main.getByRole('button', { name: 'Create Product' }));
     await page.keyboard.press('Enter');

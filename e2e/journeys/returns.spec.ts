@@ -14,12 +14,14 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
   await page.goto('/account/myorders');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Return open until' }).last();
   await row.getByRole('link', { name: /Detail/ }).click();
-  await expect(page.getByText(/^You can give pieces back until /)).toBeVisible();
-  await page.getByRole('link', { name: 'Return pieces' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Return pieces' })).toBeVisible();
+  await expect(page.getByText(/^You can return items until /)).toBeVisible();
+  await page.getByRole('link', { name: 'Return items' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Return items' })).toBeVisible();
 
   await test.step('is told what is missing', async () => {
-    await page.getByRole('button', { name: 'Ask for the return' }).click();
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByText('Choose at least one item.')).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeFocused();
     await expect(page.getByText('Choose a reason.')).toBeVisible();
     await expect(page.getByText('Enter a UPI id like name@bank.')).toBeVisible();
     await expectAccessible(page);
@@ -27,15 +29,15 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
 
   await test.step('asks for it', async () => {
     await page.getByRole('checkbox').first().check();
-    await expect(page.getByText(/^pieces ₹/)).toBeVisible();
+    await expect(page.getByText(/^items ₹/)).toBeVisible();
     await page.getByRole('radio', { name: 'It is too small' }).check();
     await page.getByLabel('UPI id').fill('asha.rao@okbank');
-    await page.getByRole('button', { name: 'Ask for the return' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Return requested on /);
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Return requested/);
     const returns = page.getByRole('region', { name: 'Returns' });
     await expect(returns.getByText(/^₹[\d,]+ to as…@okbank$/)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('asha.rao@okbank');
-    await expect(page.getByRole('link', { name: 'Return pieces' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Return items' })).toHaveCount(0);
     await expectAccessible(page);
   });
 

@@ -44,7 +44,7 @@ test('a buyer reviews what was delivered by keyboard, changes it, and takes it b
     await panel.getByRole('button', { name: 'Publish review' }).press('Enter');
     await expect(panel.getByText('Your review is published.')).toBeVisible();
     await expect.poll(() => countOf(page)).toBe(before + 1);
-    await expect(panel.getByText('Holds its shape after many washes.')).toHaveCount(2); // one's own, and in the list
+    await expect(panel.getByText('Holds its shape after many washes.')).toHaveCount(1); // as one's own, not in the list again
   });
 
   await test.step('finds it after a reload, for everybody', async () => {
@@ -73,9 +73,9 @@ test('a guest reads, narrows and sorts reviews, and may report one', async ({ pa
   const panel = page.getByRole('tabpanel', { name: /^REVIEWS/ });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Report/ })).toHaveCount(Math.min(most.rating.count, 10));
-  await expect(panel.getByRole('link', { name: 'Sign in to review' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Log in to review' })).toBeVisible();
   const bar = panel.getByRole('link', { name: /^[45] stars: [1-9]/ }).first();
-  const [, stars, given] = /^(\d) stars: (\d+)/.exec((await bar.getAttribute('aria-label')) ?? '') ?? [];
+  const [, stars, given] = /^(\d) stars: .*?(\d+) reviews?/.exec((await bar.textContent()) ?? '') ?? [];
   await bar.click();
   await expect(page).toHaveURL(new RegExp(`\\?stars=${stars}#reviews$`));
   await expect(panel.getByRole('button', { name: /^Report/ })).toHaveCount(Number(given));
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     const shown = page.getByText(/^Verified buyer,/);
     await expect(shown).toHaveCount(Math.min(most.rating.count, 10));
     const bar = page.getByRole('link', { name: /^[45] stars: [1-9]/ }).first();
-    const given = /: (\d+)/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1];
+    const given = /: (\d+)/.exec((await bar.textContent()) ?? '')?.[1];
     await bar.click();
     await expect(shown).toHaveCount(Number(given));
     await page.getByRole('link', { name: 'Lowest' }).click();

@@ -30,7 +30,8 @@ async function lookAtEach(page: Page, paths: string[], look: () => Promise<void>
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('fits 320 to 1440 px, and is accessible in both themes', () => {
-  test.use({ provoked: [404] });
+  // 400: a link to a new password that is no longer valid.
+  test.use({ provoked: [400, 404] });
 
   const forFingers = (page: Page) => async () =>
     expect.soft(await smallTargets(page), `is 44 px to the finger: ${page.url()}`).toEqual([]);

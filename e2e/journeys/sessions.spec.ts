@@ -20,12 +20,12 @@ test('a shopper signs a lost phone out from another device, and the phone is ask
   await signIn(phone, person);
 
   await page.goto('/account', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await page.getByRole('link', { name: 'Your devices' }).click();
   await expect(page.getByText('This device')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out there on Chrome on Android' }).click();
-  await expect(page.getByText('Chrome on Android is signed out.')).toBeVisible();
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out on Chrome on Android' }).click();
+  await expect(page.getByText('Chrome on Android is logged out.')).toBeVisible();
+  await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
 
   await phone.getByRole('main').getByRole('link', { name: 'My Orders' }).first().click();
   await expect(phone).toHaveURL(/\/login\?next=%2Faccount%2Fmyorders/);
@@ -33,8 +33,8 @@ test('a shopper signs a lost phone out from another device, and the phone is ask
   await expect(phone).toHaveURL(/\/account\/myorders$/);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('You are logged out everywhere else.')).toBeVisible();
   expect((await phone.request.get('/api/v1/me')).status()).toBe(401);
   expect((await page.request.get('/api/v1/me')).status()).toBe(200);
   await phone.close();

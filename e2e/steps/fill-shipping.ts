@@ -7,6 +7,6 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Mobile number').fill('9845012345');
   await page.getByLabel('Address', { exact: true }).fill('7, Beach Road');
-  await page.getByLabel('Postal code').fill('682001');
+  await page.getByLabel('Pincode').fill('682001');
   await page.getByLabel('City').fill('Kochi');
 }

@@ -87,7 +87,7 @@ export async function orderATShirt({
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Mobile number').fill('98450 12345');
     await page.getByLabel('Address').fill('14, 3rd Cross, Koramangala 4th Block');
-    await page.getByLabel('Postal code').fill('560034');
+    await page.getByLabel('Pincode').fill('560034');
     await page.getByLabel('City').fill('Bengaluru');
     await expect(page.getByText(total).first()).toBeVisible();
     await expectAccessible(page);

@@ -100,7 +100,7 @@ it('serves everybody else while its sockets are held, ends the slow and the endl
   const times = { besideIdle, besideSlow, besideBodies };
   reportFigures('T20', 'T20', {
     'idle connections': `${idleCount}${idleCount < size.idle ? ` of ${size.idle}, as many files as may be open` : ''}`,
-    'slow connections': size.slow,
+    'connections with slow headers': size.slow,
     'answered 408': size.slow,
     'all slow ones ended after ms': beside(endedMs, ENDED_WITHIN_MS),
     'bodies of 100 MB, half of them packed': sending.length,

@@ -60,11 +60,12 @@ async function orderFor(ms: number): Promise<number[]> {
 }
 
 const TO_A_SHOPPER = /^To: shopper-/im;
+const WELCOME = /^Subject: Welcome to E-Store/im;
 
-/** How often each mail about an order arrived, by its Message-ID. The staff get others: of their sign-in. */
+/** How often each mail about an order arrived, by its Message-ID. Staff get others, of their sign-in, and new accounts a welcome. */
 function arrivals(): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const mail of shop.mail.mails.filter((text) => TO_A_SHOPPER.test(text))) {
+  for (const mail of shop.mail.mails.filter((text) => TO_A_SHOPPER.test(text) && !WELCOME.test(text))) {
     const id = /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? 'none';
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { root } from '../../scripts/command-line.js';
 import { childEnv } from '../../scripts/shop/child-env.js';
@@ -61,6 +62,7 @@ export async function signInStaff(apiUrl: string, password: string) {
     changeStock: (product: string, from: number, to: number) =>
       call<Product>(`/admin/products/${product}/stock`, {
         method: 'PUT',
+        headers: { 'Idempotency-Key': randomUUID() },
         body: { lines: [{ from, to }], cause: to > from ? 'delivery' : 'damage' },
       }),
   };

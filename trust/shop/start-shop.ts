@@ -49,6 +49,7 @@ export async function startShop({
     API_PORT: String(await freePort(0)),
     MONGODB_URI: mongo.uri,
     JWT_SECRET: secret(),
+    TOTP_SECRET: secret(),
     INTERNAL_SECRET: secret(),
     SMTP_URL: mail.smtpUrl,
     DATA_DIR: dataDir,

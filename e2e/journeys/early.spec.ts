@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../shop.ts';
+import { signIn } from '../steps/sign-in.ts';
+import { expect, test } from '../test.ts';
+
+/** Opens a page whose app arrives only when `arrive` is called: what the server rendered can be used until then. */
+async function openEarly(page: Page, path: string) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/entry-client[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  return arrive;
+}
+
+test('filters pressed before the page is alive apply when it is', async ({ page }) => {
+  const arrive = await openEarly(page, '/products');
+  const option = (name: RegExp) => page.getByRole('main').getByRole('radio', { name });
+  await option(/^Shirt/).click();
+  await option(/^₹500-1000/).click();
+  arrive();
+  await expect(page).toHaveURL(/type=Shirts&price=500-1000/);
+  await expect(option(/^Shirt/)).toBeChecked();
+  await expect(option(/^₹500-1000/)).toBeChecked();
+});
+
+test('a note sent before the page is alive is kept when it is', async ({ page }) => {
+  await signIn(page, ADMIN);
+  const { orders } = (await (await page.request.get('/api/v1/admin/orders')).json()) as {
+    orders: { _id: string }[];
+  };
+  const note = `Gate code ${Date.now() % 10_000}`;
+  const arrive = await openEarly(page, `/admin/dashboard/orderlist/${orders[0]?._id}`);
+  await page.getByLabel('Note for the staff').fill(note);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  arrive();
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+  await expect(page.getByLabel('Note for the staff')).toHaveValue('');
+});
+
+test.describe('with the worker that shows a page without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a press before the page is alive is the first sign of a person, too', async ({ page }) => {
+    const arrive = await openEarly(page, '/contact');
+    await page.getByRole('heading', { level: 1 }).click();
+    arrive();
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    );
+  });
+});
