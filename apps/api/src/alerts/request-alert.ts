@@ -21,10 +21,10 @@ export const requestAlertRoute = route(
   async ({ params, body, sessionToken, clientAddress }, { database, sessions, limits, now }) => {
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
     const email = body.email ?? session?.user.email;
-    if (!email) throw new ValidationError({ email: 'Enter an email address.' });
-    await limits.take(LIMITS.alertsOfAddress, clientAddress);
     const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
     if (!product) throw new NotFoundError('This product is not in the shop (any more).');
+    if (!email) throw new ValidationError({ email: 'Enter an email address.' });
+    await limits.take(LIMITS.alertsOfAddress, clientAddress);
     assertSoldOut(product, body.size);
     await limits.take(LIMITS.alertsOfReader, email);
     const { key, hash } = makeAlertKey();

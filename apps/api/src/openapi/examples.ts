@@ -3502,7 +3502,7 @@ export const EXAMPLES: Examples = {
     path: '/admin/settings/rules',
     ifMatch: '"0"',
     body: {
-      returnDays: 33,
+      returnDays: 34,
       openOrders: 1000,
       openOrdersPerAddress: 1000,
       piecesPerProductAndDay: 1000,
@@ -3533,7 +3533,7 @@ export const EXAMPLES: Examples = {
         freeShippingFrom: null,
       },
       rules: {
-        returnDays: 33,
+        returnDays: 34,
         openOrders: 1000,
         openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
@@ -3571,7 +3571,7 @@ export const EXAMPLES: Examples = {
       heroTitle: 'Sale of the summer collection',
       newArrivalsTitle: 'New arrivals are now in!',
       saleFigure: '-50%',
-      saleTitle: 'Sale 4',
+      saleTitle: 'Sale 3',
     },
     status: 200,
     answer: {
@@ -3612,7 +3612,7 @@ export const EXAMPLES: Examples = {
         heroTitle: 'Sale of the summer collection',
         newArrivalsTitle: 'New arrivals are now in!',
         saleFigure: '-50%',
-        saleTitle: 'Sale 4',
+        saleTitle: 'Sale 3',
       },
       versions: {
         details: 0,
@@ -4414,7 +4414,7 @@ export const EXAMPLES: Examples = {
       tickets: [
         {
           _id: '66f0c0de0000000000000001',
-          number: 'T-900002',
+          number: 'T-900003',
           subject: 'complaint',
           state: 'open',
           message: 'The parcel came open.',
@@ -4433,7 +4433,7 @@ export const EXAMPLES: Examples = {
     status: 200,
     answer: {
       _id: '66f0c0de0000000000000001',
-      number: 'T-900003',
+      number: 'T-900002',
       subject: 'complaint',
       state: 'open',
       message: 'The parcel came open.',
@@ -4456,7 +4456,7 @@ export const EXAMPLES: Examples = {
     status: 200,
     answer: {
       _id: '66f0c0de0000000000000001',
-      number: 'T-900005',
+      number: 'T-900004',
       subject: 'complaint',
       state: 'answered',
       message: 'The parcel came open.',
@@ -4488,7 +4488,7 @@ export const EXAMPLES: Examples = {
     status: 200,
     answer: {
       _id: '66f0c0de0000000000000001',
-      number: 'T-900004',
+      number: 'T-900005',
       subject: 'complaint',
       state: 'open',
       message: 'The parcel came open.',

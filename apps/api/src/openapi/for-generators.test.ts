@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { forGenerators } from './for-generators.ts';
 
 const text = { type: 'string' };
@@ -32,12 +33,19 @@ describe('forGenerators', () => {
       properties: { accepted: { type: 'boolean', const: accepted }, [name]: text },
       required: ['accepted', name],
     });
-    expect(forGenerators({ oneOf: [variant(false, 'reason'), variant(true, 'restocked')] })).toEqual({
+    const merged = forGenerators({ oneOf: [variant(false, 'reason'), variant(true, 'restocked')] });
+    expect(merged).toMatchObject({
       type: 'object',
       description: 'With `accepted` false: `reason`. With `accepted` true: `restocked`.',
       properties: { accepted: { type: 'boolean' }, reason: text, restocked: text },
       required: ['accepted'],
     });
+    const isTaken = new Ajv2020({ strict: false }).compile(merged);
+    expect(isTaken({ accepted: false, reason: 'Worn.' })).toBe(true);
+    expect(isTaken({ accepted: true, restocked: '1' })).toBe(true);
+    expect(isTaken({ accepted: false, restocked: '1' })).toBe(false);
+    expect(isTaken({ accepted: true, reason: 'Worn.' })).toBe(false);
+    expect(isTaken({ accepted: false })).toBe(false);
   });
 
   it('writes an object with a member named like a literal as a map', () => {

@@ -18,7 +18,10 @@ function withoutBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchem
 
 type ObjectSchema = { properties: Record<string, JsonSchema>; required?: string[] };
 
-/** Merges variants that differ by a boolean member into one object; the description says which members belong to which value. */
+/**
+ * Merges variants that differ by a boolean member into one object. Which members belong to which value says the
+ * description to readers, and `not` to validators: generators make no code of it.
+ */
 function mergedVariants(schema: JsonSchema): JsonSchema {
   const variants = (schema['oneOf'] ?? []) as ObjectSchema[];
   const [first] = variants;
@@ -27,21 +30,34 @@ function mergedVariants(schema: JsonSchema): JsonSchema {
   );
   if (!first || !decisive) return schema;
   const { oneOf: _, ...rest } = schema;
-  const needs = variants.map(({ properties, required = [] }) => {
-    const others = required.filter((name) => name !== decisive).map((name) => `\`${name}\``);
-    return `With \`${decisive}\` ${String(properties[decisive]?.['const'])}: ${others.join(', ')}.`;
-  });
+  const needs = variants.map(({ properties, required = [] }) => ({
+    value: properties[decisive]?.['const'] as boolean,
+    others: required.filter((name) => name !== decisive),
+  }));
   return {
     ...rest,
     type: 'object',
-    description: needs.join(' '),
+    description: needs
+      .map(
+        ({ value, others }) =>
+          `With \`${decisive}\` ${value}: ${others.map((name) => `\`${name}\``).join(', ')}.`,
+      )
+      .join(' '),
     properties: {
       ...Object.assign({}, ...variants.map(({ properties }) => properties)),
       [decisive]: { type: 'boolean' },
     },
     required: first.required?.filter((name) => variants.every(({ required }) => required?.includes(name))),
+    not: { anyOf: needs.flatMap(({ value, others }) => others.map((name) => lacks(decisive, value, name))) },
   };
 }
+
+/** Matches an object whose member `decisive` has this value and that has no member `name`. */
+const lacks = (decisive: string, value: boolean, name: string): JsonSchema => ({
+  properties: { [decisive]: { enum: [value] } },
+  required: [decisive],
+  not: { properties: { [name]: {} }, required: [name] },
+});
 
 /** An object with a member named `true` as a map: its members are alike. */
 function asMap(schema: JsonSchema): JsonSchema {
