@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { putBackIsCountedOnce } from '../invariants/stock-put-back.ts';
@@ -62,6 +63,14 @@ const rebuild = (shelves: Shelves): Step => ({
   },
 });
 
+/** With a key: two changes with the same numbers are two changes, as when one piece is delivered on each of two days. */
+const putStock = (story: Story, body: object) =>
+  admin.agent
+    .put(`${pathOf(story.product)}/stock`)
+    .set('Idempotency-Key', randomUUID())
+    .send(body)
+    .expect(200);
+
 /** Staff assign to the first size what came back without one. */
 const assign: Step = {
   says: 'assign',
@@ -73,10 +82,7 @@ const assign: Step = {
       { from: unassignedStock, to: 0 },
       { size, from: stock, to: stock + unassignedStock },
     ];
-    await admin.agent
-      .put(`${pathOf(story.product)}/stock`)
-      .send({ lines, cause: 'count' })
-      .expect(200);
+    await putStock(story, { lines, cause: 'count' });
   },
 };
 
@@ -86,10 +92,7 @@ const receive = (units: number): Step => ({
     const { sizes, stock } = await read(story.product);
     const at = sizes.length > 0 ? { size: sizes[0].size, from: sizes[0].stock } : { from: stock };
     const line = { ...at, to: at.from + units };
-    await admin.agent
-      .put(`${pathOf(story.product)}/stock`)
-      .send({ lines: [line], cause: 'delivery' })
-      .expect(200);
+    await putStock(story, { lines: [line], cause: 'delivery' });
     story.inShop += units;
   },
 });

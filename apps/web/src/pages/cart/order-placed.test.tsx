@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answer, apiServer } from '../../testing/api-server.ts';
+import { http, HttpResponse } from 'msw';
+import { answer, API_ORIGIN, apiServer } from '../../testing/api-server.ts';
 import { buildCartItem } from '../../testing/build-cart-item.ts';
 import { buildOrder } from '../../testing/build-order.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -12,8 +13,8 @@ const SUCCESS = 'Order Placed successfully... Navigating to orders page in 2 sec
 const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru' };
 const placeOrder = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 
-async function openReady() {
-  const opened = renderRoutes('/cart?step=2', { user: buildUser() });
+async function openReady(options: { advanceTimers?: (ms: number) => void } = {}) {
+  const opened = renderRoutes('/cart?step=2', { user: buildUser(), ...options });
   await screen.findByRole('heading', { level: 1, name: 'Shipping and Payment' });
   await waitFor(() => expect(placeOrder()).not.toHaveAttribute('aria-busy'));
   return opened;
@@ -61,6 +62,31 @@ describe('an order that was placed', () => {
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',
       `/account/orderdetails/${objectId(500)}`,
+    );
+  });
+
+  it('stays until the page chosen has loaded, even if that takes longer than two seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    apiServer.use(
+      http.get(`${API_ORIGIN}/api/v1/admin/order/:id`, async () => {
+        await loaded;
+        return HttpResponse.json(buildOrder());
+      }),
+    );
+    const { user, router } = await openReady({
+      advanceTimers: (ms: number) => jest.advanceTimersByTime(ms),
+    });
+    await user.click(placeOrder());
+    await user.click(await screen.findByRole('link', { name: 'See your order' }));
+    act(() => jest.advanceTimersByTime(5000));
+    expect(router.state.location.pathname).toBe('/cart');
+    load();
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/account/orderdetails/${objectId(500)}`),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { formatRupees } from '@e-store/shared/money';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { cartWords } from '../../../content/cart.ts';
 import { checkoutWords } from '../../../content/orders.ts';
 import { formatDay, formatDays } from '../../../lib/india-days.ts';
@@ -23,12 +23,13 @@ type OrderPlacedProps = {
   onTold: () => void;
 };
 
-/** Said only when the server has said 201. Who leaves within the two seconds is not pulled away. */
+/** Said only when the server has said 201. Who chooses another page within the two seconds gets it, however long it loads. */
 export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedProps) {
   const { _id, number, delivery, totalPrice } = order;
   const navigate = useNavigate();
   const { key } = useLocation();
   const [openedAt] = useState(key);
+  const isLeaving = useNavigation().state !== 'idle';
   const title = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const notice = checkoutWords.placedNotice(number, email);
@@ -36,11 +37,12 @@ export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedPr
     title.current?.focus(); // the button that had it is gone
   }, []);
   useEffect(() => {
+    if (isLeaving) return undefined;
     // In the place of the checkout, so that Back does not lead to a form with nothing to order.
     const open = () => void navigate(`${paths.account()}/`, { replace: true, state: { notice } });
     const timer = setTimeout(open, READING_MS);
     return () => clearTimeout(timer);
-  }, [navigate, notice]);
+  }, [navigate, notice, isLeaving]);
   // On any other step of the history it is no news any more.
   useEffect(() => {
     if (key !== openedAt) onTold();
