@@ -3502,7 +3502,7 @@ export const EXAMPLES: Examples = {
     path: '/admin/settings/rules',
     ifMatch: '"0"',
     body: {
-      returnDays: 34,
+      returnDays: 33,
       openOrders: 1000,
       openOrdersPerAddress: 1000,
       piecesPerProductAndDay: 1000,
@@ -3533,7 +3533,7 @@ export const EXAMPLES: Examples = {
         freeShippingFrom: null,
       },
       rules: {
-        returnDays: 34,
+        returnDays: 33,
         openOrders: 1000,
         openOrdersPerAddress: 1000,
         piecesPerProductAndDay: 1000,
@@ -3571,7 +3571,7 @@ export const EXAMPLES: Examples = {
       heroTitle: 'Sale of the summer collection',
       newArrivalsTitle: 'New arrivals are now in!',
       saleFigure: '-50%',
-      saleTitle: 'Sale 3',
+      saleTitle: 'Sale 4',
     },
     status: 200,
     answer: {
@@ -3612,7 +3612,7 @@ export const EXAMPLES: Examples = {
         heroTitle: 'Sale of the summer collection',
         newArrivalsTitle: 'New arrivals are now in!',
         saleFigure: '-50%',
-        saleTitle: 'Sale 3',
+        saleTitle: 'Sale 4',
       },
       versions: {
         details: 0,

@@ -8,11 +8,15 @@ export type JsonSchema = { [key: string]: unknown };
 
 const BY_FORMAT = new Set(['date', 'date-time', 'email', 'uuid', 'time']);
 
-/** zod writes down what goes without saying: the bounds of safe integers, and what a known format looks like. */
-function simplify({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
+/** Removes rules that say nothing: the bounds of safe integers in answers, and the pattern of a known format. */
+function simplify(
+  { zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema },
+  io: 'input' | 'output',
+): void {
   // What makes no sense counts as not given, so nothing is refused.
   if (zodSchema instanceof z.ZodCatch) for (const rule of RULES) delete schema[rule];
-  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+  // Requests keep the maximum: JSON allows larger integers, and the server rejects them.
+  if (io === 'output' && schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (BY_FORMAT.has(String(schema['format']))) delete schema['pattern'];
   // New codes may come: a generated client must not fail at one that it does not know.
@@ -66,7 +70,7 @@ function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
     unrepresentable: 'any',
     metadata: io === 'output' ? namedSchemas : nothing,
     override: (node) => {
-      simplify(node);
+      simplify(node, io);
       if (io === 'input') {
         applySentAs(node);
         addDefault(node);
