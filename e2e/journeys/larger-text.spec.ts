@@ -40,6 +40,8 @@ for (const { textPx, width } of TEXTS)
       await expectFit(`/product/${_id}`);
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(cart).toHaveAccessibleName(/1/);
+      const toast = await page.getByText('Product added to cart').boundingBox();
+      expect.soft(toast?.width, 'no word of the toast is broken').toBeGreaterThan(5 * textPx);
       for (const path of ['/cart', '/cart?step=2']) await expectFit(path);
     } finally {
       await browser.close();
