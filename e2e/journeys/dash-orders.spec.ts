@@ -153,9 +153,9 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await main(page).getByRole('link', { name: returned.number, exact: true }).click();
     await expect(main(page).getByText('Return to check')).toBeVisible();
     await expectAccessible(page);
-    await main(page).getByRole('button', { name: 'Accept the return' }).click();
+    await main(page).getByRole('button', { name: 'Accept return' }).click();
     await expect(main(page).getByText('Pay to asha@okbank')).toBeVisible();
-    await main(page).getByLabel('Reference of the payment').fill('UTR 2026 77');
+    await main(page).getByLabel('Payment reference').fill('UTR 2026 77');
     await main(page).getByRole('button', { name: 'Mark as paid' }).click();
     await expect(main(page).getByText('COD, Refunded')).toBeVisible();
     await expect(main(page).getByText('asha@okbank')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('a packer packs and hands over, and sees no money anywhere', async ({
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL(/\/admin\/dashboard\/orderlist$/);
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-    await expect(sidebar.getByRole('link')).toHaveText([/^Orders/, 'To the shop']);
+    await expect(sidebar.getByRole('link')).toHaveText([/^Orders/, 'View shop']);
     await expect(main.getByRole('columnheader')).toHaveText([
       'Select all on this page',
       'ID',

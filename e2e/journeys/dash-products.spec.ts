@@ -74,11 +74,11 @@ test('of two people at one product, the second sees what the first changed and c
   await page.getByLabel('Name', { exact: true }).fill(`${name} mine`);
   await page.getByLabel('Colour').fill('Madder');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  const dialog = page.getByRole('dialog', { name: /changed this product while you were at it/ });
+  const dialog = page.getByRole('dialog', { name: /changed this product while you were editing/ });
   await expect(dialog.getByText('Linen')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: `Yours: ${name} mine` }).check();
-  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(page.getByLabel('Fabric')).toHaveValue('Linen');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved')).toBeVisible();
@@ -149,9 +149,9 @@ test('prices of many are changed after a preview; one is archived and put back',
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Price', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Price of 2 products' });
-  await dialog.getByLabel('By how much').fill('10');
+  await dialog.getByLabel('Amount').fill('10');
   await expect(dialog.getByRole('row', { name: `${stem} one ₹800 ₹880` })).toBeVisible();
-  await expect(dialog.getByText('Above its MRP: stays as it is.')).toBeVisible();
+  await expect(dialog.getByText('Above MRP. Not changed.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
   await expect(page.getByText('1 of 2 products changed. These were not:')).toBeVisible();

@@ -36,11 +36,11 @@ test('a note sent before the page is alive is kept when it is', async ({ page })
   };
   const note = `Gate code ${Date.now() % 10_000}`;
   const arrive = await openEarly(page, `/admin/dashboard/orderlist/${orders[0]?._id}`);
-  await page.getByLabel('Note for the staff').fill(note);
+  await page.getByLabel('Staff note').fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
   arrive();
   await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
-  await expect(page.getByLabel('Note for the staff')).toHaveValue('');
+  await expect(page.getByLabel('Staff note')).toHaveValue('');
 });
 
 test.describe('with the worker that shows a page without a connection', () => {

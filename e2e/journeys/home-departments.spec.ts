@@ -91,7 +91,7 @@ test('the carousel begins with what was looked at, until it is forgotten', async
   await page.goto('/');
   const first = block(page, 'Selected just for you').getByRole('heading', { level: 3 }).first();
   await expect(first).toHaveText(name);
-  await page.getByRole('button', { name: 'Forget what I looked at' }).click();
+  await page.getByRole('button', { name: 'Clear recently viewed' }).click();
   await expect(first).not.toHaveText(name);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(first).not.toHaveText(name);

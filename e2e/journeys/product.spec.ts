@@ -67,10 +67,10 @@ test('minus does nothing at 1 and plus nothing at the stock of the size', async 
   await page.goto(`/product/${few._id}`, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByText(few.size, { exact: true }).first().click();
   const quantity = page.getByRole('status', { name: 'Quantity' });
-  await page.getByRole('button', { name: 'One less' }).click({ force: true });
+  await page.getByRole('button', { name: 'Decrease quantity' }).click({ force: true });
   await expect(quantity).toHaveText('1');
   for (let press = 0; press < few.stock + 2; press += 1)
-    await page.getByRole('button', { name: 'One more' }).click({ force: true });
+    await page.getByRole('button', { name: 'Increase quantity' }).click({ force: true });
   await expect(quantity).toHaveText(String(few.stock));
 });
 

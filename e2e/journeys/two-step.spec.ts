@@ -28,19 +28,19 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
     await page.goto('/admin/dashboard/orderlist', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('link', { name: 'Two-step sign-in' }).click();
-    await main.getByRole('button', { name: 'Set it up' }).click();
+    await main.getByRole('button', { name: 'Set up' }).click();
     await expect(main.getByRole('img', { name: 'QR code with your key' })).toBeVisible();
     await expectAccessible(page);
     key = (await main.locator('code').innerText()).replaceAll(' ', '');
-    await main.getByLabel('Code that the app shows').fill(codeOfApp(key));
-    await main.getByRole('button', { name: 'Turn it on' }).click();
+    await main.getByLabel('Code from the app').fill(codeOfApp(key));
+    await main.getByRole('button', { name: 'Turn on' }).click();
   });
 
   await test.step('ten recovery codes are shown once, and a mail tells', async () => {
     await expect(main.getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page);
     recoveryCode = await main.getByRole('listitem').first().innerText();
-    await main.getByRole('button', { name: 'I have kept them' }).click();
+    await main.getByRole('button', { name: 'I have saved them' }).click();
     await expect(main.getByText('10 recovery codes are left.')).toBeVisible();
     await expectAccessible(page);
     await waitForMail(request, shop, person.email, /Two-step sign-in of your E-Store account is on/);
@@ -78,8 +78,8 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
     await owner.goto('/admin/dashboard/staff', { waitUntil: 'networkidle' });
     const row = owner.getByRole('row').filter({ hasText: person.email });
     await row.getByRole('button', { name: /^Reset two-step sign-in/ }).click();
-    await owner.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(owner.getByText('Asha Nair signs in with the password alone now.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Turn off' }).click();
+    await expect(owner.getByText('Asha Nair now signs in with a password only.')).toBeVisible();
     await page.context().clearCookies();
     await signIn(page, person);
   });

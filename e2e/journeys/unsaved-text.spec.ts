@@ -13,7 +13,7 @@ test('text typed before a session ended comes back after the sign-in', async ({ 
   const order = `/admin/dashboard/orderlist/${orders[0]?._id}`;
   const note = `Gate code ${Date.now() % 10_000}`;
   await page.goto(order);
-  await page.getByLabel('Note for the staff').fill(note);
+  await page.getByLabel('Staff note').fill(note);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add note' }).click();
 
@@ -23,9 +23,9 @@ test('text typed before a session ended comes back after the sign-in', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 
   await expect(page).toHaveURL(order);
-  await expect(page.getByLabel('Note for the staff')).toHaveValue(note);
+  await expect(page.getByLabel('Staff note')).toHaveValue(note);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText(note)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Note for the staff')).toHaveValue('');
+  await expect(page.getByLabel('Staff note')).toHaveValue('');
 });

@@ -55,7 +55,7 @@ test('a shopper takes all data out, cancels an order, erases the account, and is
   await test.step('then it is erased, with the password', async () => {
     await page.getByRole('button', { name: 'Erase my account' }).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Erase it for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is erased');
     await waitForMail(request, shop, email, /account is erased/);
     expect((await page.request.get('/api/v1/me')).status()).toBe(401);

@@ -39,7 +39,7 @@ export async function orderATShirt({
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await page.getByRole('main').getByText(product.size, { exact: true }).first().click();
     await expect(page.getByRole('radio', { name: product.size, exact: true }).first()).toBeChecked();
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText(String(QUANTITY));
     await expectAccessible(page);
   });

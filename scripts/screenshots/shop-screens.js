@@ -118,7 +118,7 @@ export const shopScreens = [
           json: {
             success: false,
             code: 'INTERNAL',
-            message: 'Something broke on our side. It was noted; please try again.',
+            message: 'Something went wrong on our side. The error was logged. Please try again.',
             requestId: '4f0c1d2e-0000-4000-8000-000000000000',
           },
         }),

@@ -103,7 +103,7 @@ describe('a browser', () => {
 
   it('shows a customer at /admin that it is not for them, in the frame of the shop', async () => {
     renderRoutes('/admin', { user: buildUser() });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page is for the staff of the shop.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page is for shop staff only.');
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 

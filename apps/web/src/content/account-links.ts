@@ -9,9 +9,9 @@ export const accountLinks = {
   sessions: 'Your devices',
   yourData: 'Your data',
   dashboard: 'Admin Dashboard',
-  loggedOut: 'You are logged out.',
+  loggedOut: 'You have been logged out.',
   toDash: 'Sign in to continue to E-DASH.',
   sessionEnded: 'You were signed out because your session ended. Sign in to continue.',
   staffSessionEnded:
-    'You were signed out because your session ended: for staff it lasts 8 hours. Sign in to continue. What you typed is kept.',
+    'You were signed out because staff sessions last 8 hours. Sign in to continue. What you typed is saved.',
 };

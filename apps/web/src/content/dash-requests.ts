@@ -1,19 +1,19 @@
 /** Words of what a customer asks for about their data. */
 export const requestWords = {
-  title: 'Their data',
-  lead: 'For who asks by mail or telephone. Make sure that it is the owner of the account.',
-  export: 'Take out their data',
-  erase: 'Erase the account',
-  sure: { export: 'Take out all data of this customer?', erase: 'Erase this account for good?' },
+  title: 'Customer data',
+  lead: 'When a customer asks by email or phone. First confirm that they own the account.',
+  export: 'Export customer data',
+  erase: 'Delete account',
+  sure: { export: 'Export all data of this customer?', erase: 'Delete this account permanently?' },
   tells: {
-    export: 'You get one file. Send it to the address of the account and nowhere else, then delete it.',
+    export: 'You get one file. Send it to the account’s email address only, then delete it.',
     erase:
-      'It cannot be undone. Their orders stay without a name, all else goes, and a last mail tells them. While an order is under way it is refused.',
+      'This cannot be undone. Orders are kept without the name, everything else is deleted, and the customer gets a final email. Not possible while an order is under way.',
   },
   reason: 'Reason',
-  reasonHint: 'It stays in the audit trail: name nobody in it.',
-  confirm: { export: 'Take it out', erase: 'Erase it for good' },
-  keep: 'Leave it',
-  exported: 'The file is in your downloads.',
+  reasonHint: 'Saved in the audit trail. Do not include personal details.',
+  confirm: { export: 'Export data', erase: 'Delete permanently' },
+  keep: 'Cancel',
+  exported: 'The file is in your downloads folder.',
   filename: (day: string) => `e-store-customer-data-${day}.json`,
 } as const;

@@ -7,9 +7,9 @@ export const dashSearch = {
   customers: 'Customers',
   products: 'Products',
   all: (count: string) => `Show all ${count}`,
-  isLoading: 'Looking …',
-  none: (words: string) => `Nothing is found for “${words}”.`,
-  hint: 'Orders are found by number, phone, name, email or tracking number, customers by name, phone or email, products by name, brand or colour. The beginning of a word will do.',
+  isLoading: 'Searching …',
+  none: (words: string) => `No results for “${words}”.`,
+  hint: 'Search orders by number, phone, name, email or tracking number; customers by name, phone or email; products by name, brand or colour. The start of a word is enough.',
   ordersOf: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
 } as const;

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) =>
 
 const ahead = (aheadMs: number, whose: string) => {
   const ms = Math.abs(aheadMs);
-  if (ms < 100) return `With ${whose}, to a tenth of a second.`;
+  if (ms < 100) return `Within a tenth of a second of ${whose}.`;
   const seconds = Math.round(ms / 100) / 10;
   return `${counted(seconds, 'second', 'seconds')} ${aheadMs > 0 ? 'ahead of' : 'behind'} ${whose}.`;
 };
@@ -15,50 +15,50 @@ const gigabytes = (bytes: number) => `${Math.round(bytes / 100_000_000) / 10} GB
 /** Words of the status of the shop in E-DASH. */
 export const statusWords = {
   title: 'Status',
-  loading: 'The status is being looked at',
-  lookedAt: (moment: string) => `Looked at ${moment}`,
-  again: 'Look again',
-  allWell: 'All is well.',
-  toLook: (count: number) => `${counted(count, 'thing needs', 'things need')} a look.`,
-  results: { well: 'Well', look: 'Needs a look', unknown: 'Not known' },
+  loading: 'Checking status',
+  lookedAt: (moment: string) => `Checked ${moment}`,
+  again: 'Check again',
+  allWell: 'Everything is working.',
+  toLook: (count: number) => `${counted(count, 'item needs', 'items need')} attention.`,
+  results: { well: 'OK', look: 'Needs attention', unknown: 'Unknown' },
   checks: {
     database: 'Database',
-    worker: 'Mail and jobs',
+    worker: 'Email and jobs',
     outbox: 'Outbox',
-    mails: 'Sender and links',
+    mails: 'Email sender and links',
     backup: 'Backup',
     pictures: 'Pictures',
     clock: 'Clock',
     migrations: 'Migrations',
   },
   database: (version: string, ms: number) => `MongoDB ${version} answered in ${ms} ms.`,
-  workerSilent: 'Silent: mail and jobs wait until it is started again.',
-  workerSeen: (moment: string) => `Last sign of life ${moment}.`,
+  workerSilent: 'Not responding. Emails and jobs wait until it is restarted.',
+  workerSeen: (moment: string) => `Last seen ${moment}.`,
   workerSince: (moment: string, isOwnProcess: boolean) =>
-    `${isOwnProcess ? 'A process of its own' : 'Inside the API'}, since ${moment}.`,
-  workerNever: 'Nobody has looked after mail and jobs yet. Start the worker, or unset WORKER_PORT.',
-  outboxEmpty: 'No mail waits.',
+    `${isOwnProcess ? 'Separate process' : 'Inside the API'}, since ${moment}.`,
+  workerNever: 'No worker has run yet. Start the worker, or unset WORKER_PORT.',
+  outboxEmpty: 'No emails waiting.',
   outbox: (pending: number, since: string) =>
-    `${counted(pending, 'mail waits', 'mails wait')}, since ${since}.`,
-  dead: (count: number) => `${counted(count, 'mail was', 'mails were')} given up after a day.`,
-  seeDead: 'See why, and send them again',
-  mails: (sender: string, linksTo: string) => `Mails come from ${sender}; their links lead to ${linksTo}.`,
-  exampleSender: 'The sender is an example. Set MAIL_FROM to an address of your shop.',
-  localLinks: 'Links in mails lead to localhost. Set PUBLIC_URL to the address of your shop.',
-  backup: (moment: string) => `Written and read again ${moment}.`,
-  backupNever: 'None is known. Backups that were not written by npm run backup do not count here.',
-  disk: (free: number, total: number) => `On a disk, ${gigabytes(free)} free of ${gigabytes(total)}.`,
+    `${counted(pending, 'email', 'emails')} waiting since ${since}.`,
+  dead: (count: number) => `${counted(count, 'email', 'emails')} not delivered after a day.`,
+  seeDead: 'View errors and resend',
+  mails: (sender: string, linksTo: string) => `Emails are sent from ${sender}. Their links lead to ${linksTo}.`,
+  exampleSender: 'The sender is an example address. Set MAIL_FROM to an address of your shop.',
+  localLinks: 'Links in emails lead to localhost. Set PUBLIC_URL to the address of your shop.',
+  backup: (moment: string) => `Written and verified ${moment}.`,
+  backupNever: 'No backup found. Run npm run backup, or ask whoever runs your server to set up backups.',
+  disk: (free: number, total: number) => `Stored on disk: ${gigabytes(free)} of ${gigabytes(total)} free.`,
   bucket: (name: string, isReached: boolean) =>
     isReached
-      ? `In the bucket ${name}.`
-      : `The bucket ${name} cannot be reached: no picture is shown or taken in that is not kept already.`,
-  diskUnknown: 'There is no folder for pictures yet: it comes with the first one.',
+      ? `Stored in bucket ${name}.`
+      : `Bucket ${name} cannot be reached. New pictures cannot be uploaded or shown.`,
+  diskUnknown: 'No picture folder yet. It is created with the first upload.',
   clockDatabase: (aheadMs: number) => ahead(aheadMs, 'the clock of the database'),
   clockServer: (name: string, aheadMs: number | null) =>
-    aheadMs === null ? `${name} does not tell the time.` : ahead(aheadMs, name),
-  clockAlone: 'NTP_SERVER would compare it with a time server, too.',
-  applied: (count: number, last: string) => `${count} applied, the last ${last}.`,
-  pending: (names: readonly string[]) => `To be applied still: ${names.join(', ')}.`,
+    aheadMs === null ? `${name} did not answer.` : ahead(aheadMs, name),
+  clockAlone: 'Set NTP_SERVER to also compare it with a time server.',
+  applied: (count: number, last: string) => `${count} applied. Latest: ${last}.`,
+  pending: (names: readonly string[]) => `Not applied yet: ${names.join(', ')}.`,
   version: (version: string, node: string, moment: string) =>
     `E-Store ${version} on Node ${node}. This API has run since ${moment}.`,
 } as const;

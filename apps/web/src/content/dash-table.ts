@@ -1,7 +1,7 @@
 /** Words of the tables of E-DASH. */
 export const tableWords = {
   chosen: (count: number) => `${count} selected`,
-  chooseRow: (name: string) => `Choose ${name}`,
+  chooseRow: (name: string) => `Select ${name}`,
   chooseAll: 'Select all on this page',
   chooseNone: 'Clear',
   search: 'Search',

@@ -8,23 +8,23 @@ export const dashboardWords = {
   productSold: 'Product Sold',
   newCustomers: 'New Customers',
   fromYesterday: 'from yesterday',
-  asYesterday: 'As yesterday',
+  asYesterday: 'Same as yesterday',
   noneYesterday: 'None yesterday',
-  isLoading: 'The figures are loading',
+  isLoading: 'Dashboard is loading',
   toDoNow: 'To do now',
-  nothingToDo: 'Nothing waits.',
+  nothingToDo: 'Nothing to do.',
   waiting: (count: number, isNew: boolean) =>
     [
       'To do now',
-      count === 0 ? 'nothing waits' : `${count} waiting`,
+      count === 0 ? 'nothing to do' : `${count} waiting`,
       ...(isNew ? ['new or overdue'] : []),
     ].join(', '),
   goodToKnow: 'Good to know',
   work: {
-    toConfirm: () => 'to confirm',
-    toPack: () => 'to pack',
-    toShip: () => 'to ship',
-    deliveryFailed: () => 'failed delivery',
+    toConfirm: (count: number) => (count === 1 ? 'order to confirm' : 'orders to confirm'),
+    toPack: (count: number) => (count === 1 ? 'order to pack' : 'orders to pack'),
+    toShip: (count: number) => (count === 1 ? 'order to ship' : 'orders to ship'),
+    deliveryFailed: (count: number) => (count === 1 ? 'failed delivery' : 'failed deliveries'),
     returnsToCheck: (count: number) => (count === 1 ? 'return to check' : 'returns to check'),
     complaintsDue: (count: number) => (count === 1 ? 'complaint due' : 'complaints due'),
     messagesToAnswer: (count: number) => (count === 1 ? 'message to answer' : 'messages to answer'),
@@ -32,8 +32,8 @@ export const dashboardWords = {
     refundsDue: (count: number) => (count === 1 ? 'refund due' : 'refunds due'),
     unassignedStock: (count: number) =>
       count === 1 ? 'product with units to assign to a size' : 'products with units to assign to a size',
-    lowStock: () => 'low stock',
-    deadMails: (count: number) => (count === 1 ? 'mail not delivered' : 'mails not delivered'),
+    lowStock: (count: number) => (count === 1 ? 'product low on stock' : 'products low on stock'),
+    deadMails: (count: number) => (count === 1 ? 'email not delivered' : 'emails not delivered'),
   } satisfies Record<string, (count: number) => string>,
   salesVersusProfit: 'Sales versus profit',
   sales: 'Sales',
@@ -49,11 +49,11 @@ export const dashboardWords = {
     `${label}: ${orders === 1 ? '1 order' : `${orders} orders`}, sales ${sales}, profit ${profit}`,
   withoutCost: (orders: number) =>
     orders === 1
-      ? 'One order is in the sales, and not in the profit: one of its products had no cost price.'
-      : `${orders} orders are in the sales, and not in the profit: a product of theirs had no cost price.`,
-  nothingSold: 'Nothing was sold in this time yet.',
+      ? '1 order is included in sales but not in profit, because a product had no cost price.'
+      : `${orders} orders are included in sales but not in profit, because a product had no cost price.`,
+  nothingSold: 'No sales in this period.',
   topProducts: 'Top products',
   sold: (pieces: number) => `${pieces} sold`,
-  periodOf: (what: string) => `Time of ${what}`,
-  csv: { figure: 'Figure', today: 'Today', yesterday: 'Yesterday', product: 'Product', pieces: 'Pieces' },
+  periodOf: (what: string) => `Period for ${what}`,
+  csv: { figure: 'Metric', today: 'Today', yesterday: 'Yesterday', product: 'Product', pieces: 'Units' },
 } as const;

@@ -4,25 +4,25 @@ import { paths } from '../lib/paths.ts';
 /** What is said where something cannot be shown. */
 export const errors = {
   titles: {
-    403: 'Not for you',
+    403: 'You don’t have access to this page',
     404: 'Not found',
     503: 'The shop cannot be reached',
   } as Record<number, string>,
-  otherTitle: 'This did not work',
-  unexpected: 'Something broke on our side. It was noted; please try again.',
+  otherTitle: 'Something went wrong',
+  unexpected: 'Something went wrong on our side. The error was logged. Please try again.',
   reference: 'Reference',
   again: 'Try again',
   home: 'Home',
-  dash: 'Start of E-DASH',
+  dash: 'Back to E-DASH',
   allProducts: 'All products',
   search: 'Search the shop',
   searchAction: 'Search',
-  popular: 'Or look at',
+  popular: 'Or browse',
   offline: {
     title: 'You are offline',
-    text: 'What you see may be out of date. Your cart is kept.',
+    text: 'This page may be out of date. Your cart is saved.',
     stillOffline: 'Still offline.',
-    page: 'This page needs a connection. Your cart is kept on this device.',
+    page: 'This page needs an internet connection. Your cart is saved on this device.',
   },
 };
 

@@ -12,6 +12,6 @@ export const uiWords = {
   hideCharacters: 'Hide characters',
   capsLock: 'Caps Lock is on.',
   skipToContent: 'Skip to content',
-  oneMore: 'One more',
-  oneLess: 'One less',
+  oneMore: 'Increase quantity',
+  oneLess: 'Decrease quantity',
 } as const;

@@ -171,7 +171,7 @@ describe('a shop that has no time', () => {
   it('is not waited for longer than a person would', async () => {
     const times = busyTimes(9, '600');
     await expect(api.call('GET /store')).rejects.toMatchObject({
-      message: 'The shop cannot do this right now. Try again in 10 minutes.',
+      message: 'The shop is busy right now. Try again in 10 minutes.',
     });
     expect(times).toHaveLength(1);
   });
@@ -191,7 +191,7 @@ describe('a shop that has no time', () => {
       }),
     );
     await expect(api.call('POST /logout')).rejects.toMatchObject({
-      message: 'The shop cannot do this right now. Try again in 2 seconds.',
+      message: 'The shop is busy right now. Try again in 2 seconds.',
     });
     expect(calls).toBe(1);
   });

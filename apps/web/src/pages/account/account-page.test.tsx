@@ -56,7 +56,7 @@ describe('My Profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/login');
-    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+    expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
     expect(store.getState().cart.cartItems).toEqual([]);
     expect(JSON.parse(window.localStorage.getItem('cartItems') ?? '[]')).toEqual([]);
     expect(window.localStorage.getItem('shippingInfo')).toBeNull();
@@ -73,7 +73,7 @@ describe('My Profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/login?next=%2Faccount');
-    expect(screen.queryByText('You are logged out.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You have been logged out.')).not.toBeInTheDocument();
   });
 
   it('stays when logging out failed, and says why', async () => {

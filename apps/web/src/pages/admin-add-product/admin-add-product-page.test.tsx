@@ -125,15 +125,15 @@ describe('add product', () => {
     const { main, fill, create } = await openForm();
     await fill({ ...LEAST, 'Manufacturer or packer': 'Aangan Loom', Importer: 'E-Store' });
     await create();
-    const address = main.getByLabelText('Address of the manufacturer or packer');
+    const address = main.getByLabelText('Manufacturer or packer address');
     await waitFor(() => expect(address).toHaveAccessibleDescription('Enter the address, too.'));
-    expect(main.getByLabelText('Address of the importer')).toHaveAccessibleDescription(
+    expect(main.getByLabelText('Importer address')).toHaveAccessibleDescription(
       'Enter the address, too.',
     );
     expect(calls).toHaveLength(0);
     await fill({
-      'Address of the manufacturer or packer': 'Sample address{Enter}Dhaka',
-      'Address of the importer': 'Sample address, Mumbai',
+      'Manufacturer or packer address': 'Sample address{Enter}Dhaka',
+      'Importer address': 'Sample address, Mumbai',
     });
     await create();
     await waitFor(() =>
@@ -180,7 +180,7 @@ describe('add product', () => {
       fields: { 'manufacturer.address': 'At most 400 characters.' },
     });
     const { main, fill, create } = await openForm();
-    const address = 'Address of the manufacturer or packer';
+    const address = 'Manufacturer or packer address';
     await fill({ ...LEAST, 'Manufacturer or packer': 'Aangan Loom', [address]: 'Jaipur' });
     await create();
     await waitFor(() =>
@@ -378,7 +378,7 @@ describe('add product', () => {
     unmount();
     const { user: again, create } = await openForm();
     const calls = takeProducts();
-    expect(await screen.findByText('What you had typed is back.')).toBeInTheDocument();
+    expect(await screen.findByText('Your unsaved text has been restored.')).toBeInTheDocument();
     for (const [label, text] of Object.entries({ ...LEAST, Care: 'Hand wash', Department: 'kids' }))
       expect(screen.getByLabelText(label)).toHaveValue(text);
     await again.selectOptions(screen.getByLabelText('Department'), 'men');

@@ -37,7 +37,7 @@ describe('the category list of E-DASH', () => {
       '/admin/dashboard/productlist?category=Shirts',
     );
     expect(
-      within(table).getByRole('button', { name: 'The gallery begins with it: it stays.' }),
+      within(table).getByRole('button', { name: 'This is the shop’s default category. It cannot be deleted.' }),
     ).toBeDisabled();
   });
 
@@ -74,7 +74,7 @@ describe('the category list of E-DASH', () => {
     await user.clear(box.getByLabelText('Name'));
     await user.type(box.getByLabelText('Name'), 'Kurtas');
     await user.click(box.getByRole('button', { name: 'Add Category' }));
-    expect(await screen.findByText('Kurtas is there. Products can be put into it.')).toBeInTheDocument();
+    expect(await screen.findByText('Kurtas added. You can now add products to it.')).toBeInTheDocument();
     expect(rowsOf(screen.getByRole('table', { name: 'Categories' }))).toContainEqual(['Kurtas', '0']);
   });
 
@@ -112,7 +112,7 @@ describe('the category list of E-DASH', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Shirt' }));
     const box = within(screen.getByRole('dialog', { name: 'Delete category' }));
     expect(box.getByText(/^2 products are of “Shirt”/)).toBeInTheDocument();
-    await user.selectOptions(box.getByLabelText('Move them to'), 'Jeans');
+    await user.selectOptions(box.getByLabelText('Move to'), 'Jeans');
     await user.click(box.getByRole('button', { name: 'Move and delete' }));
     expect(await screen.findByText('Shirt is deleted.')).toBeInTheDocument();
     expect(calls[0]!.query.get('moveTo')).toBe('jeans');

@@ -11,7 +11,7 @@ const REASON = 'Asked by a mail from the address of the account.';
 
 async function open() {
   const shop = renderRoutes(PATH, { user: buildUser({ role: 'Admin' }) });
-  await screen.findByRole('heading', { level: 2, name: 'Their data' });
+  await screen.findByRole('heading', { level: 2, name: 'Customer data' });
   return shop;
 }
 
@@ -37,13 +37,13 @@ describe('what a customer asks for about their data', () => {
       }),
     );
     const { user, router } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase the account' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Erase this account for good?' }));
-    await user.click(dialog.getByRole('button', { name: 'Erase it for good' }));
-    expect(await dialog.findByText('Say why, in a few words.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this account permanently?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
     expect(sent).toBeUndefined();
     await user.type(dialog.getByLabelText('Reason'), REASON);
-    await user.click(dialog.getByRole('button', { name: 'Erase it for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard/customers'));
     expect(sent).toEqual({ reason: REASON });
   });
@@ -52,10 +52,10 @@ describe('what a customer asks for about their data', () => {
     const message = 'An order is not at its end: ES-100042 (Shipped).';
     apiServer.use(refuse('POST /admin/customers/:id/erase', { status: 409, code: 'CONFLICT', message }));
     const { user, router } = await open();
-    await user.click(screen.getByRole('button', { name: 'Erase the account' }));
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), REASON);
-    await user.click(dialog.getByRole('button', { name: 'Erase it for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(dialog.getByLabelText('Reason')).toHaveValue(REASON);
     expect(router.state.location.pathname).toBe(PATH);
@@ -64,11 +64,11 @@ describe('what a customer asks for about their data', () => {
   it('is taken out as a file that names nobody', async () => {
     apiServer.use(answer('POST /admin/customers/:id/export', buildPersonalData()));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Take out their data' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Take out all data of this customer?' }));
+    await user.click(screen.getByRole('button', { name: 'Export customer data' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Export all data of this customer?' }));
     await user.type(dialog.getByLabelText('Reason'), REASON);
-    await user.click(dialog.getByRole('button', { name: 'Take it out' }));
-    expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Export data' }));
+    expect(await screen.findByText('The file is in your downloads folder.')).toBeInTheDocument();
     expect(names).toEqual([expect.stringMatching(/^e-store-customer-data-[\d-]+\.json$/)]);
   });
 });

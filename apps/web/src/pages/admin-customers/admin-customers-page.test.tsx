@@ -67,7 +67,7 @@ describe('the customers of E-DASH', () => {
   });
 
   it.each([
-    ['Spent most', 'spent'],
+    ['Highest spend', 'spent'],
     ['Most orders', 'orders'],
   ])('come with those first who count for the shop: %s', async (name, sort) => {
     const calls = listing();
@@ -80,7 +80,7 @@ describe('the customers of E-DASH', () => {
   it('say that nobody is found, and why they are not there', async () => {
     apiServer.use(answer('GET /admin/customers', { customers: [], total: 0, page: 1, limit: 25 }));
     const { unmount } = open(`${PATH}?keyword=zz`);
-    expect(await screen.findByText('Nobody is found by these words.')).toBeInTheDocument();
+    expect(await screen.findByText('No customers match your search.')).toBeInTheDocument();
     unmount();
     apiServer.use(
       refuse('GET /admin/customers', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
@@ -102,7 +102,7 @@ describe('the card of a customer', () => {
   it('has figures, latest orders and the account', async () => {
     card();
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
-    expect(screen.getByText('Pieces returned').nextElementSibling).toHaveTextContent('2');
+    expect(screen.getByText('Items returned').nextElementSibling).toHaveTextContent('2');
     expect(screen.getByRole('link', { name: 'ES-10007' })).toBeInTheDocument();
     expect(screen.getByText('Signed in at 2 places.')).toBeInTheDocument();
   });
@@ -135,10 +135,10 @@ describe('the card of a customer', () => {
       answer('POST /admin/customers/:id/password-reset', { message: 'A link is on its way.' }),
       answer('DELETE /admin/customers/:id/sessions', { message: 'Meera Iyer is signed out everywhere.' }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Send a password link' }));
+    await user.click(await screen.findByRole('button', { name: 'Send password reset link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Sign them out everywhere?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign this customer out everywhere?' }));
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText('Meera Iyer is signed out everywhere.')).toBeInTheDocument();
   });

@@ -101,7 +101,7 @@ describe('the dashboard of E-DASH', () => {
     const none = Object.fromEntries(Object.keys(SUMMARY.work).map((kind) => [kind, 0]));
     serve({ summary: { ...SUMMARY, work: none as Summary['work'] } });
     open();
-    expect(await screen.findByText('Nothing waits.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to do.')).toBeInTheDocument();
   });
 
   it('draws a pair of bars for each quarter, which open their orders, also where there was a loss', async () => {

@@ -140,14 +140,14 @@ describe('edit product', () => {
     await type('Colour', 'Madder');
     await save();
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Asha Rao changed this product while you were at it' }),
+      await screen.findByRole('dialog', { name: 'Asha Rao changed this product while you were editing' }),
     );
     expect(dialog.getByText('Linen')).toBeInTheDocument();
     const name = within(dialog.getByRole('group', { name: 'Name' }));
     expect(name.getByRole('radio', { name: 'Yours: My name' })).toBeChecked();
     await user.click(name.getByRole('radio', { name: 'Theirs: Their name' }));
-    await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
-    expect(await main.findByText('What you chose is in the form. Save it now.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Use these values' }));
+    expect(await main.findByText('The form now has your chosen values. Save to apply them.')).toBeInTheDocument();
     for (const [label, value] of Object.entries({ Name: 'Their name', Fabric: 'Linen', Colour: 'Madder' }))
       expect(main.getByLabelText(label)).toHaveValue(value);
     const calls: ApiCall[] = [];
@@ -177,7 +177,7 @@ describe('edit product', () => {
       importer: { name: 'Mitti Street', address: 'Sample address\nMumbai' },
     };
     const { main, type, save, user } = await openForm(labelled);
-    const address = 'Address of the manufacturer or packer';
+    const address = 'Manufacturer or packer address';
     expect(main.getByLabelText(address)).toHaveValue('Sample address\nDhaka');
     expect(main.getByLabelText('Importer')).toHaveValue('E-Store');
     apiServer.use(
@@ -194,7 +194,7 @@ describe('edit product', () => {
     expect(dialog.getByText('Mitti Street')).toBeInTheDocument();
     const choice = within(dialog.getByRole('group', { name: address }));
     expect(choice.getByRole('radio', { name: 'Yours: Sample address, Chattogram' })).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
+    await user.click(dialog.getByRole('button', { name: 'Use these values' }));
     const calls: ApiCall[] = [];
     apiServer.use(
       answer('PUT /admin/products/:id', (call) => {
@@ -302,7 +302,7 @@ describe('edit product', () => {
     const { user, main, type } = await openForm();
     await type('Name', 'Bagru crew');
     await user.click(main.getByRole('button', { name: 'Preview' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'As shoppers see it' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'As customers see it' }));
     expect(dialog.getByRole('heading', { name: 'Bagru crew' })).toBeInTheDocument();
     expect(dialog.getByText('₹699')).toBeInTheDocument();
   });
@@ -332,10 +332,10 @@ describe('what was typed of a product and not saved', () => {
     await typed();
     const { main, user, unmount } = await openForm();
     expect(main.getByLabelText('Fabric')).toHaveValue('Linen');
-    expect(main.getByText(/What you had typed is back\./)).toBeInTheDocument();
-    await user.click(main.getByRole('button', { name: 'Discard it' }));
+    expect(main.getByText(/Your unsaved text has been restored\./)).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Discard draft' }));
     expect(main.getByLabelText('Fabric')).toHaveValue(product.fabric);
-    expect(main.getByText('The form shows what is saved.')).toBeInTheDocument();
+    expect(main.getByText('Draft discarded.')).toBeInTheDocument();
     expect(main.getByLabelText('Name')).toHaveFocus();
     unmount();
     const again = await openForm();

@@ -54,7 +54,7 @@ describe('the frame of E-DASH', () => {
     const { sidebar } = await openDash('/admin/dashboard/nowhere', 'Not found');
     expect(sidebar.getByRole('link', { name: 'Orders' })).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Start of E-DASH' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(main.getByRole('link', { name: 'Back to E-DASH' })).toHaveAttribute('href', '/admin/dashboard');
     await waitFor(() => expect(document.title).toBe('Not found · E-DASH'));
   });
 
@@ -224,7 +224,7 @@ describe('the frame of E-DASH', () => {
     );
     const { user } = await openDash('/admin/dashboard/audit', 'Audit trail');
     await user.click(screen.getByRole('button', { name: 'To do now, nothing waits' }));
-    expect(screen.getByText('Nothing waits.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing to do.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
@@ -234,11 +234,11 @@ describe('the frame of E-DASH', () => {
   });
 
   it.each([
-    ['Packer', 'Order list', ['Orders', 'To the shop'], '/admin/dashboard/productlist'],
+    ['Packer', 'Order list', ['Orders', 'View shop'], '/admin/dashboard/productlist'],
     [
       'Catalogue',
       'Product list',
-      ['Add product', 'Product list', 'Categories', 'To the shop'],
+      ['Add product', 'Product list', 'Categories', 'View shop'],
       '/admin/dashboard/orderlist',
     ],
   ] as const)(
@@ -256,6 +256,6 @@ describe('the frame of E-DASH', () => {
 
   it.each(SCREENS)('%s is not for customers', async (_name, address, _title) => {
     renderRoutes(address, { user: buildUser() });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page is for the staff of the shop.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page is for shop staff only.');
   });
 });

@@ -72,14 +72,14 @@ type Form = {
 };
 
 const FORMS: [name: string, form: Form][] = [
-  ['a note on an order', { path: ORDER, given: order(), field: 'Note for the staff' }],
-  ['an address', { path: ORDER, given: order(), opens: 'Mend the address', field: 'City' }],
+  ['a note on an order', { path: ORDER, given: order(), field: 'Staff note' }],
+  ['an address', { path: ORDER, given: order(), opens: 'Edit address', field: 'City' }],
   [
     'the reference of a refund',
     {
       path: ORDER,
       given: order({}, { refunds: [{ return: objectId(700), amount: 979, payTo: 'asha@okbank' }] }),
-      field: 'Reference of the payment',
+      field: 'Payment reference',
     },
   ],
   [
@@ -115,7 +115,7 @@ const FORMS: [name: string, form: Form][] = [
     'why data are given out',
     {
       path: `/admin/dashboard/customers/${objectId(1)}`,
-      opens: 'Take out their data',
+      opens: 'Export customer data',
       staysClosed: true,
       field: 'Reason',
     },
@@ -125,7 +125,7 @@ const FORMS: [name: string, form: Form][] = [
     {
       path: '/admin/dashboard/reviews',
       given: reviews,
-      opens: 'Hide the review of Plain tee',
+      opens: 'Hide review of Plain tee',
       staysClosed: true,
       field: 'Reason',
     },
@@ -137,7 +137,7 @@ const FORMS: [name: string, form: Form][] = [
       path: '/admin/dashboard/promocodes',
       given: promoCodes,
       opens: 'Edit DIWALI15',
-      field: 'Orders in all',
+      field: 'Total uses',
     },
   ],
   ['a setting', { path: '/admin/dashboard/settings', field: 'Legal name' }],
@@ -146,7 +146,7 @@ const FORMS: [name: string, form: Form][] = [
     'another name of a category',
     { path: '/admin/dashboard/categorylist', opens: 'Rename Jeans', field: 'Name' },
   ],
-  ['a new member of staff', { path: '/admin/dashboard/staff', field: 'Email of their account' }],
+  ['a new member of staff', { path: '/admin/dashboard/staff', field: 'Account email' }],
 ];
 
 const inMain = () => within(screen.getByRole('main'));
@@ -184,29 +184,29 @@ describe('text that was not saved', () => {
       }),
     );
     const { user, router } = await openForm(ORDER, undefined);
-    await user.type(await findField('Note for the staff'), 'Gate code 4.');
+    await user.type(await findField('Staff note'), 'Gate code 4.');
     await user.click(inMain().getByRole('button', { name: 'Add note' }));
     expect(
       await screen.findByText(
-        'You were signed out because your session ended: for staff it lasts 8 hours. Sign in to continue. What you typed is kept.',
+        'You were signed out because staff sessions last 8 hours. Sign in to continue. What you typed is saved.',
       ),
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), admin.email);
     await user.type(screen.getByLabelText('Password'), 'the passphrase');
     await user.click(inMain().getByRole('button', { name: 'Login' }));
-    expect(await findField('Note for the staff')).toHaveValue('Gate code 4.');
+    expect(await findField('Staff note')).toHaveValue('Gate code 4.');
     expect(router.state.location.pathname).toBe(ORDER);
   });
 
   it('is deleted when it is saved', async () => {
     apiServer.use(order(), answer('POST /admin/orders/:id/notes', buildStaffOrder()));
     const { user, unmount } = await openForm(ORDER, undefined);
-    await user.type(await findField('Note for the staff'), 'Gate code 4.');
+    await user.type(await findField('Staff note'), 'Gate code 4.');
     await user.click(inMain().getByRole('button', { name: 'Add note' }));
-    await waitFor(async () => expect(await findField('Note for the staff')).toHaveValue(''));
+    await waitFor(async () => expect(await findField('Staff note')).toHaveValue(''));
     unmount();
     await openForm(ORDER, undefined);
-    expect(await findField('Note for the staff')).toHaveValue('');
+    expect(await findField('Staff note')).toHaveValue('');
   });
 
   it('is deleted when its dialog is cancelled', async () => {
@@ -222,7 +222,7 @@ describe('text that was not saved', () => {
   it('is deleted by a logout, and for another account that signs in', async () => {
     apiServer.use(order());
     const { user, unmount, store } = await openForm(ORDER, undefined);
-    await user.type(await findField('Note for the staff'), 'Gate code 4.');
+    await user.type(await findField('Staff note'), 'Gate code 4.');
     unmount();
     renderRoutes('/', { user: buildUser({ role: 'Admin', _id: objectId(77) }) });
     await screen.findAllByRole('heading');
@@ -261,7 +261,7 @@ describe('text that was not saved', () => {
     const drafts = { owner: admin._id, forms: { 'promo/DIWALI15': { changes: { limit: '5' } } } };
     window.sessionStorage.setItem('formDrafts', JSON.stringify(drafts));
     await openForm('/admin/dashboard/promocodes', undefined);
-    expect(await findField('Orders in all')).toHaveValue('');
+    expect(await findField('Total uses')).toHaveValue('');
     await waitFor(() => expect(window.sessionStorage.getItem('formDrafts')).not.toContain('DIWALI15'));
   });
 
@@ -277,7 +277,7 @@ describe('text that was not saved', () => {
     const forms = { 'promo/DIWALI15': { changes: { limit: '5' }, version: 0 } };
     window.sessionStorage.setItem('formDrafts', JSON.stringify({ owner: admin._id, forms }));
     const { user } = await openForm('/admin/dashboard/promocodes', undefined);
-    expect(await findField('Orders in all')).toHaveValue('5');
+    expect(await findField('Total uses')).toHaveValue('5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.headers.get('if-match')).toBe('"0"');

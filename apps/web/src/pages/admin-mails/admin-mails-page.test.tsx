@@ -50,11 +50,11 @@ describe('undelivered mail in E-DASH', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Send again Order placed to a…@example.com' }),
     );
-    expect(await screen.findByText('1 mail on the way again.')).toBeInTheDocument();
+    expect(await screen.findByText('1 mail queued again.')).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1)], how: 'send-again' }]);
     await waitFor(() => expect(screen.queryByText('a…@example.com')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: /^To do now, 1 waiting/ }));
-    expect(screen.getByRole('link', { name: '1 mail not delivered' })).toHaveAttribute('href', PATH);
+    expect(screen.getByRole('link', { name: '1 email not delivered' })).toHaveAttribute('href', PATH);
   });
 
   it('is put aside all at once, and then there is none', async () => {
@@ -62,8 +62,8 @@ describe('undelivered mail in E-DASH', () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Order placed, a…@example.com' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose Order placed, b…@example.com' }));
-    await user.click(screen.getByRole('button', { name: 'Put aside' }));
-    expect(await screen.findByText('Every mail was delivered, or is still being tried.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('All emails were delivered or are still being retried.')).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1), objectId(2)], how: 'put-aside' }]);
   });
 

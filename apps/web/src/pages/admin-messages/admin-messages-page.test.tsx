@@ -90,11 +90,11 @@ describe('the messages of E-DASH', () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'T-100001' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Complaint T-100001' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Write the answer.')).toBeInTheDocument();
     expect(said).toEqual([]);
     await user.type(screen.getByLabelText('New answer'), 'A new one leaves today.');
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('A new one leaves today.')).toBeInTheDocument();
     expect(screen.getByLabelText('New answer')).toHaveValue('');
     expect(screen.getByText('Answered')).toBeInTheDocument();
@@ -105,9 +105,9 @@ describe('the messages of E-DASH', () => {
       { words: 'A new one leaves today.' },
       { words: 'Ask the courier.' },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Close it' }));
-    await user.click(await screen.findByRole('button', { name: 'Open it again' }));
-    expect(await screen.findByRole('button', { name: 'Close it' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    await user.click(await screen.findByRole('button', { name: 'Reopen message' }));
+    expect(await screen.findByRole('button', { name: 'Close message' })).toBeInTheDocument();
     expect(moved.map(({ body }) => body)).toEqual([{ state: 'closed' }, { state: 'open' }]);
   });
 });

@@ -37,7 +37,7 @@ describe('the newsletter of E-DASH', () => {
     await user.click(screen.getByRole('link', { name: /^Ended/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?state=unsubscribed'));
     await waitFor(() => expect(screen.getByRole('link', { name: /^Ended/ })).toHaveAttribute('aria-current'));
-    await user.type(screen.getByRole('searchbox', { name: 'Beginning of the address' }), 'mee{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Email starts with' }), 'mee{Enter}');
     await waitFor(() =>
       expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ state: 'unsubscribed', search: 'mee' }),
     );

@@ -164,7 +164,7 @@ describe('the order list of E-DASH', () => {
     await user.click(main.getByRole('button', { name: 'Mark as shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 orders as shipped' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
-    expect(dialog.getAllByText('Enter the number, or ship without.')).toHaveLength(2);
+    expect(dialog.getAllByText('Enter the tracking number, or ship without one.')).toHaveLength(2);
     expect(moves).toEqual([]);
     expect(dialog.getByLabelText('Courier')).toHaveFocus();
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
@@ -244,7 +244,7 @@ describe('the order list of E-DASH', () => {
     const { user, main } = await open(`${PATH}?status=Processing`);
     await user.click(main.getByRole('checkbox', { name: 'Choose ES-100041' }));
     await user.click(main.getByRole('button', { name: 'Confirm' }));
-    expect(await main.findByText('No order looks like this.')).toBeInTheDocument();
+    expect(await main.findByText('No orders match these filters.')).toBeInTheDocument();
     expect(main.getByText('1 order confirmed.')).toBeInTheDocument();
   });
 
@@ -270,7 +270,7 @@ describe('the order list of E-DASH', () => {
   it('says that nothing looks like this, and leads back to all', async () => {
     listing(buildStaffOrders([]));
     renderRoutes(`${PATH}?keyword=zz`, { user: admin });
-    expect(await screen.findByText('No order looks like this.')).toBeInTheDocument();
+    expect(await screen.findByText('No orders match these filters.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute('href', PATH);
   });
 

@@ -123,6 +123,6 @@ describe('papers of orders', () => {
 
   it('want orders to be chosen first', async () => {
     renderRoutes('/admin/dashboard/orderlist/print', { user: admin });
-    expect(await screen.findByText('Choose orders in the list first.')).toBeInTheDocument();
+    expect(await screen.findByText('Select orders in the list first.')).toBeInTheDocument();
   });
 });

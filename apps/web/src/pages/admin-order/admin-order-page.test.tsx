@@ -120,7 +120,7 @@ describe('an order in E-DASH', () => {
     );
     const { user, main } = await open(buildStaffOrder(order));
     await user.selectOptions(main.getByLabelText('Indigo crew T-shirt, M: Back to stock (of 2)'), '1');
-    await user.click(main.getByRole('button', { name: 'Accept the return' }));
+    await user.click(main.getByRole('button', { name: 'Accept return' }));
     await waitFor(() => expect(decisions).toEqual([{ accepted: true, restocked: [1] }]));
     expect(await main.findByText('Pay to asha@okbank')).toBeInTheDocument();
     expect(main.getByText('The refund below is still to be paid.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('an order in E-DASH', () => {
     );
     await user.click(main.getByRole('button', { name: 'Mark as paid' }));
     expect(await main.findByText('Write a few words.')).toBeInTheDocument();
-    await user.type(main.getByLabelText('Reference of the payment'), 'UTR 1');
+    await user.type(main.getByLabelText('Payment reference'), 'UTR 1');
     await user.click(main.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(paid).toEqual([{ reference: 'UTR 1' }]));
   });
@@ -150,10 +150,10 @@ describe('an order in E-DASH', () => {
     apiServer.use(
       refuse('POST /admin/orders/:id/notes', { status: 500, code: 'INTERNAL', message: 'Noted. Try again.' }),
     );
-    await user.type(main.getByLabelText('Note for the staff'), 'Gate code 4.');
+    await user.type(main.getByLabelText('Staff note'), 'Gate code 4.');
     await user.click(main.getByRole('button', { name: 'Add note' }));
     expect(await main.findByRole('alert')).toHaveTextContent('Noted. Try again.');
-    expect(main.getByLabelText('Note for the staff')).toHaveValue('Gate code 4.');
+    expect(main.getByLabelText('Staff note')).toHaveValue('Gate code 4.');
   });
 
   it('lets the address be mended until it is packed', async () => {
@@ -165,13 +165,13 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open();
-    await user.click(main.getByRole('button', { name: 'Mend the address' }));
+    await user.click(main.getByRole('button', { name: 'Edit address' }));
     await user.clear(main.getByLabelText('Pincode'));
     await user.type(main.getByLabelText('Pincode'), '12');
-    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await user.click(main.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(main.getByLabelText('Pincode')).toBeInvalid());
     await user.type(main.getByLabelText('Pincode'), '3456');
-    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await user.click(main.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(bodies).toMatchObject([{ pincode: '123456', firstName: 'Asha' }]));
   });
 
@@ -192,20 +192,20 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open(buildStaffOrder({}, { addressVersion: 3 }));
-    await user.click(main.getByRole('button', { name: 'Mend the address' }));
+    await user.click(main.getByRole('button', { name: 'Edit address' }));
     await user.clear(main.getByLabelText('Address'));
     await user.type(main.getByLabelText('Address'), '15 Fort Road');
-    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await user.click(main.getByRole('button', { name: 'Save address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes' }));
     expect(dialog.getByRole('listitem')).toHaveTextContent('Current version: 14 Hill Road');
     expect(dialog.getByRole('listitem')).toHaveTextContent('Your version: 15 Fort Road');
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    expect(await main.findByRole('button', { name: 'Mend the address' })).toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Edit address' })).toBeInTheDocument();
     expect(tags).toEqual(['"3"', '"4"']);
     tags.length = 0;
 
-    await user.click(main.getByRole('button', { name: 'Mend the address' }));
-    await user.click(main.getByRole('button', { name: 'Save the address' }));
+    await user.click(main.getByRole('button', { name: 'Edit address' }));
+    await user.click(main.getByRole('button', { name: 'Save address' }));
     await user.click(await screen.findByRole('button', { name: 'Use current' }));
     expect(await main.findByText(/14 Hill Road/)).toBeInTheDocument();
   });
@@ -256,15 +256,15 @@ describe('an order in E-DASH', () => {
       }),
     );
     const { user, main } = await open(buildStaffOrder(order));
-    await user.click(main.getByRole('button', { name: 'Refuse it' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Refuse the return' }));
-    await user.click(dialog.getByRole('button', { name: 'Refuse the return' }));
-    expect(dialog.getByLabelText('Why? The shopper reads it.')).toHaveAccessibleDescription(
-      'Say why. The shopper reads it.',
+    await user.click(main.getByRole('button', { name: 'Refuse return' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refuse return' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
+    expect(dialog.getByLabelText('Reason (shown to the customer)')).toHaveAccessibleDescription(
+      'Enter a reason. The customer will see it.',
     );
     expect(decisions).toEqual([]);
-    await user.type(dialog.getByLabelText('Why? The shopper reads it.'), 'It was worn.');
-    await user.click(dialog.getByRole('button', { name: 'Refuse the return' }));
+    await user.type(dialog.getByLabelText('Reason (shown to the customer)'), 'It was worn.');
+    await user.click(dialog.getByRole('button', { name: 'Refuse return' }));
     await waitFor(() => expect(decisions).toEqual([{ accepted: false, reason: 'It was worn.' }]));
   });
 

@@ -125,7 +125,7 @@ describe('the product list of E-DASH', () => {
   it('says that nothing is like this, and shows the way back to all', async () => {
     listing({ products: [], total: 0 });
     open(`${PATH}?keyword=zzqq`);
-    expect(await screen.findByText('No product is like this.')).toBeInTheDocument();
+    expect(await screen.findByText('No products match these filters.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', PATH);
   });
 
@@ -226,7 +226,7 @@ describe('in place', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `The price of T-shirt 1 was not put back. ${message}`,
+      `The price of T-shirt 1 was not restored. ${message}`,
     );
   });
 

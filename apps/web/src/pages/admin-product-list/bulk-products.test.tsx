@@ -32,7 +32,7 @@ describe('many products at once', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
     await user.click(screen.getByRole('button', { name: 'Price' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Price of 2 products' }));
-    await user.type(dialog.getByLabelText('By how much'), '10');
+    await user.type(dialog.getByLabelText('Amount'), '10');
     const preview = within(dialog.getByRole('table', { name: 'Preview' }));
     expect(
       preview
@@ -72,7 +72,7 @@ describe('many products at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Price' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Price of 3 products' }));
-    await user.type(dialog.getByLabelText('By how much'), '-40');
+    await user.type(dialog.getByLabelText('Amount'), '-40');
     expect(dialog.getByRole('status')).toHaveTextContent('1 of 3 products would sell below cost.');
     const rows = within(dialog.getByRole('table', { name: 'Preview' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('T-shirt 2 Below cost.₹500₹699₹419');
@@ -95,7 +95,7 @@ describe('many products at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose T-shirt 2' }));
     await user.click(screen.getByRole('button', { name: 'Price' }));
-    await user.type(screen.getByLabelText('By how much'), '10');
+    await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByRole('button', { name: 'Change 2 prices' }));
     return user;
   }
@@ -132,7 +132,7 @@ describe('many products at once', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo 1 change' }));
-    expect(await screen.findByText('The price is put back.')).toBeInTheDocument();
+    expect(await screen.findByText('Price restored.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -147,7 +147,7 @@ describe('many products at once', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(
-      await screen.findByText('The prices were not put back. Try again in a moment.'),
+      await screen.findByText('The prices were not restored. Try again in a moment.'),
     ).toBeInTheDocument();
   });
 
@@ -190,7 +190,7 @@ describe('many products at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Choose T-shirt 1' }));
     await user.click(screen.getByRole('button', { name: 'Price' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Price of 1 product' }));
-    await user.type(dialog.getByLabelText('By how much'), '10');
+    await user.type(dialog.getByLabelText('Amount'), '10');
     await user.click(dialog.getByRole('button', { name: 'Change 1 price' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ from: 769, to: 699 }]));

@@ -37,7 +37,7 @@ describe('the stock dialog', () => {
     const { dialog } = await openStock();
     expect(dialog.getByLabelText('M')).toHaveFocus();
     expect(
-      dialog.getByText('Enter the number on the shelf. Orders placed meanwhile are still deducted.'),
+      dialog.getByText('Enter the number you counted. Orders placed in the meantime are still deducted.'),
     ).toBeInTheDocument();
   });
 

@@ -107,7 +107,7 @@ describe('the promo codes of E-DASH', () => {
   it('lead out of a page that became empty', async () => {
     serve(code());
     const { user } = open(`${PATH}?show=running&page=2`);
-    expect(await screen.findByText('No code is in this state.')).toBeInTheDocument();
+    expect(await screen.findByText('No promo codes have this status.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Show all codes' }));
     expect(await screen.findByRole('row', { name: /DIWALI15/ })).toBeInTheDocument();
   });
@@ -125,15 +125,15 @@ describe('the promo codes of E-DASH', () => {
   it('are made, with what is wrong said at its field', async () => {
     const calls = serve();
     const { user } = open();
-    expect(await screen.findByText('There is no code yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No promo codes yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'New code' }));
     const dialog = within(screen.getByRole('dialog', { name: 'New promo code' }));
     await user.type(dialog.getByLabelText('Code'), 'new10');
-    await user.click(dialog.getByRole('button', { name: 'Make the code' }));
+    await user.click(dialog.getByRole('button', { name: 'Create code' }));
     await waitFor(() => expect(dialog.getByLabelText('Value')).toBeInvalid());
     await user.type(dialog.getByLabelText('Value'), '10');
-    await user.type(dialog.getByLabelText('Orders in all'), '1,000');
-    await user.click(dialog.getByRole('button', { name: 'Make the code' }));
+    await user.type(dialog.getByLabelText('Total uses'), '1,000');
+    await user.click(dialog.getByRole('button', { name: 'Create code' }));
     expect(await screen.findByText('NEW10 is active.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({
       code: 'new10',
@@ -160,7 +160,7 @@ describe('the promo codes of E-DASH', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'New promo code' }));
     await user.type(dialog.getByLabelText('Code'), 'STFDIWALI25');
     await user.type(dialog.getByLabelText('Value'), '10');
-    await user.click(dialog.getByRole('button', { name: 'Make the code' }));
+    await user.click(dialog.getByRole('button', { name: 'Create code' }));
     expect(await screen.findByText('STFDIWALI25 is saved and starts on 25 Nov 2026.')).toBeInTheDocument();
   });
 
@@ -199,7 +199,7 @@ describe('the promo codes of E-DASH', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit DIWALI15' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit DIWALI15' }));
     expect(dialog.queryByLabelText('Value')).not.toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Orders in all'));
+    await user.clear(dialog.getByLabelText('Total uses'));
     await user.type(dialog.getByLabelText('Uses per customer'), '2');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The terms of DIWALI15 are changed.')).toBeInTheDocument();

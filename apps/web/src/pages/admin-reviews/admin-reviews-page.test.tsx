@@ -54,17 +54,17 @@ describe('the reviews of E-DASH', () => {
   it('are hidden with a reason, which can be taken back', async () => {
     const { decisions } = serve();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Hide the review of Plain tee' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Hide the review of Plain tee' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide review of Plain tee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide review of Plain tee' }));
     await user.click(dialog.getByRole('button', { name: 'Hide' }));
-    expect(await dialog.findByText('Say why, in a few words.')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
     expect(decisions).toEqual([]);
     await user.type(dialog.getByLabelText('Reason'), 'A private address.');
     await user.click(dialog.getByRole('button', { name: 'Hide' }));
-    expect(await screen.findByText('The review is hidden.')).toBeInTheDocument();
+    expect(await screen.findByText('Review hidden.')).toBeInTheDocument();
     expect(decisions[0]?.body).toEqual({ decision: 'hide', reason: 'A private address.' });
     expect(
-      await screen.findByRole('button', { name: 'Show again the review of Plain tee' }),
+      await screen.findByRole('button', { name: 'Show again: review of Plain tee' }),
     ).toHaveTextContent('Show again');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Shown')).toBeInTheDocument();
@@ -73,6 +73,6 @@ describe('the reviews of E-DASH', () => {
 
   it('say that there is none like this', async () => {
     open(`${PATH}?show=hidden`);
-    expect(await screen.findByText('No review is like this.')).toBeInTheDocument();
+    expect(await screen.findByText('No reviews match these filters.')).toBeInTheDocument();
   });
 });

@@ -72,7 +72,7 @@ describe('the search of E-DASH', () => {
   it('says that nothing is found, and what can be looked for', async () => {
     serve({ total: 0 });
     open('zzqq');
-    expect(await screen.findByText('Nothing is found for “zzqq”.')).toBeInTheDocument();
+    expect(await screen.findByText('No results for “zzqq”.')).toBeInTheDocument();
     expect(screen.getByText(/^Orders are found by number/)).toBeInTheDocument();
   });
 

@@ -58,20 +58,20 @@ describe('the settings of E-DASH', () => {
     await user.click(screen.getByRole('link', { name: 'Charges' }));
     expect(await charged()).toHaveValue('30');
     expect(router.state.location.search).toBe('?part=charges');
-    expect(screen.getByLabelText('Shipped free from (₹)')).toHaveValue('');
+    expect(screen.getByLabelText('Free shipping above (₹)')).toHaveValue('');
     await user.click(screen.getByRole('link', { name: 'Orders and stock' }));
-    expect(await screen.findByLabelText('Low stock from (pieces)')).toHaveValue('3');
+    expect(await screen.findByLabelText('Low-stock threshold (units)')).toHaveValue('3');
     await user.click(screen.getByRole('link', { name: 'Home page' }));
-    expect(await screen.findByLabelText('Banner: figure of the sale')).toHaveValue('-50%');
+    expect(await screen.findByLabelText('Sale banner headline')).toHaveValue('-50%');
   });
 
   it('flag what the law wants told and nobody has given', async () => {
     serve();
     open();
     expect(
-      await screen.findByText(/^9 details that the law wants told are still empty: Legal name/),
+      await screen.findByText(/^9 legally required details are missing: Legal name/),
     ).toBeInTheDocument();
-    expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription('Not yet given');
+    expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription('Not provided');
   });
 
   it('save a part, naming the version that was seen, and offer to put it back', async () => {
@@ -81,7 +81,7 @@ describe('the settings of E-DASH', () => {
     await user.clear(field);
     await user.type(field, '1,040');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Charges saved. The shop goes by it now.')).toBeInTheDocument();
+    expect(await screen.findByText('Charges saved.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ ...buildSettings().charges, shipping: 1040 });
     expect(calls[0]?.headers.get('if-match')).toBe('"0"');
     expect(await screen.findByText('Standard shipping (₹): 30 → 1040')).toBeInTheDocument();
@@ -112,8 +112,8 @@ describe('the settings of E-DASH', () => {
         'Pages promise free shipping over ₹199, but every order is charged ₹30 for it.',
       ),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Ship free from ₹199' }));
-    expect(await screen.findByLabelText('Shipped free from (₹)')).toHaveValue('199');
+    await user.click(screen.getByRole('button', { name: 'Offer free shipping from ₹199' }));
+    expect(await screen.findByLabelText('Free shipping above (₹)')).toHaveValue('199');
     expect(calls[0]?.body).toMatchObject({ freeShippingFrom: 199, shipping: 30 });
     expect(screen.queryByText(/^Pages promise free shipping/)).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the settings of E-DASH', () => {
     expect(
       await screen.findByText(/₹250 tax comes on top of the prices\. A maximum retail price in India/),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Include tax in the prices' }));
+    await user.click(screen.getByRole('button', { name: 'Include tax in prices' }));
     expect(await screen.findByLabelText('Tax')).toHaveValue('included');
     expect(calls[0]?.body).toMatchObject({ taxMode: 'included', tax: 250 });
     expect(screen.queryByText(/A maximum retail price/)).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the settings of E-DASH', () => {
     );
     open();
     await screen.findByLabelText('Legal name');
-    expect(screen.queryByRole('region', { name: 'To be looked at' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
   });
 
   it('show what somebody else saved meanwhile, and let the person choose', async () => {

@@ -39,8 +39,8 @@ describe('the staff of E-DASH', () => {
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(screen.getByRole('dialog'));
     expect(calls).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Turn it off' }));
-    expect(await screen.findByText('Kabir Khan signs in with the password alone now.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Kabir Khan now signs in with a password only.')).toBeInTheDocument();
     expect(calls.map(({ params }) => params['id'])).toEqual([packer._id]);
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
@@ -57,9 +57,9 @@ describe('the staff of E-DASH', () => {
     const { user } = open('/admin/dashboard/staff');
     await user.click(await screen.findByRole('button', { name: 'Change role of Kabir Khan' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Change it' })).toBeDisabled();
-    await user.selectOptions(dialog.getByLabelText('New role'), 'None, customer only');
-    await user.click(dialog.getByRole('button', { name: 'Change it' }));
+    expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('New role'), 'Remove from staff');
+    await user.click(dialog.getByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('Kabir Khan is Customer now.')).toBeInTheDocument();
     expect(calls[0]).toMatchObject({ params: { id: packer._id }, body: { role: 'Customer' } });
     expect(screen.queryByText('kabir@example.com')).not.toBeInTheDocument();
@@ -77,9 +77,9 @@ describe('the staff of E-DASH', () => {
       }),
     );
     const { user } = open('/admin/dashboard/staff');
-    const field = await screen.findByLabelText('Email of their account');
+    const field = await screen.findByLabelText('Account email');
     await user.type(field, 'new@example.com');
-    await user.click(screen.getByRole('button', { name: 'Give the role' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field).toHaveValue('new@example.com');
   });
@@ -166,7 +166,7 @@ describe('the audit trail of E-DASH', () => {
     expect(screen.getByText(/It costs ₹800 by now/)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await user.click(putBack);
-    expect(await screen.findByText('2 prices are put back.')).toBeInTheDocument();
+    expect(await screen.findByText('2 prices restored.')).toBeInTheDocument();
     expect(undone).toEqual([{ entry: objectId(6) }, { entry: objectId(6) }]);
   });
 });

@@ -12,14 +12,14 @@ const rowOf = async (name: string) =>
 describe('the status of the shop', () => {
   it('says that all is well, part by part', async () => {
     open();
-    expect(await screen.findByText('All is well.')).toBeInTheDocument();
+    expect(await screen.findByText('Everything is working.')).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Status' }));
     expect(list.getAllByText('Well')).toHaveLength(8);
     expect(list.queryByRole('link')).not.toBeInTheDocument();
     expect((await rowOf('Database')).getByText('MongoDB 8.0.17 answered in 2 ms.')).toBeInTheDocument();
     expect((await rowOf('Pictures')).getByText('On a disk, 41 GB free of 80 GB.')).toBeInTheDocument();
     const backup = await rowOf('Backup');
-    expect(backup.getByText('Written and read again Fri 20 Nov, 2:17 am.')).toBeInTheDocument();
+    expect(backup.getByText('Written and verified Fri 20 Nov, 2:17 am.')).toBeInTheDocument();
     expect(
       screen.getByText(/^E-Store 1\.4\.0 on Node 24\.11\.1\. .* since Wed 18 Nov, 2:50 pm\.$/),
     ).toBeInTheDocument();
@@ -37,26 +37,26 @@ describe('the status of the shop', () => {
     apiServer.use(answer('GET /admin/status', status));
     open();
     expect(await screen.findByText('5 things need a look.')).toBeInTheDocument();
-    const looks = async (name: string, line: string | RegExp, result = 'Needs a look') => {
+    const looks = async (name: string, line: string | RegExp, result = 'Needs attention') => {
       const row = await rowOf(name);
       expect(row.getByText(line)).toBeInTheDocument();
       expect(row.getByText(result)).toBeInTheDocument();
     };
-    await looks('Mail and jobs', /^Nobody has looked after mail and jobs yet/);
-    await looks('Outbox', '1 mail was given up after a day.');
+    await looks('Email and jobs', /^Nobody has looked after mail and jobs yet/);
+    await looks('Outbox', '1 mail was not delivered after a day.');
     expect(
-      (await rowOf('Outbox')).getByRole('link', { name: 'See why, and send them again' }),
+      (await rowOf('Outbox')).getByRole('link', { name: 'View errors and resend' }),
     ).toHaveAttribute('href', '/admin/dashboard/mails');
     await looks('Outbox', '1,240 mails wait, since Fri 20 Nov, 5:20 pm.');
     await looks('Backup', /^None is known/);
     await looks('Clock', '4.2 seconds behind time.example.');
-    await looks('Migrations', 'To be applied still: 061-next.');
-    await looks('Pictures', /^There is no folder/, 'Not known');
+    await looks('Migrations', 'Not applied yet: 061-next.');
+    await looks('Pictures', /^There is no folder/, 'Unknown');
   });
 
   it.each([
-    [true, 'In the bucket shop-pictures.', 'Well'],
-    [false, /^The bucket shop-pictures cannot be reached/, 'Needs a look'],
+    [true, 'Stored in bucket shop-pictures.', 'Well'],
+    [false, /^The bucket shop-pictures cannot be reached/, 'Needs attention'],
   ])('says of pictures in a bucket whether it is reached: %s', async (isReached, line, result) => {
     const bucket = { name: 'shop-pictures', isReached };
     apiServer.use(answer('GET /admin/status', buildStatus({ disk: null, bucket })));
@@ -70,12 +70,12 @@ describe('the status of the shop', () => {
     const worker = buildStatus().worker!;
     apiServer.use(answer('GET /admin/status', buildStatus({ worker: { ...worker, at: worker.startedAt } })));
     const { user } = open();
-    const silent = 'Silent: mail and jobs wait until it is started again.';
+    const silent = 'Not responding. Emails and jobs wait until it is restarted.';
     expect(await screen.findByText(silent)).toBeInTheDocument();
-    expect((await rowOf('Mail and jobs')).getByText('Needs a look')).toBeInTheDocument();
+    expect((await rowOf('Email and jobs')).getByText('Needs attention')).toBeInTheDocument();
     apiServer.use(answer('GET /admin/status', buildStatus()));
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
-    expect(await screen.findByText('All is well.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Everything is working.')).toBeInTheDocument();
     expect(screen.queryByText(silent)).not.toBeInTheDocument();
   });
 
@@ -84,17 +84,17 @@ describe('the status of the shop', () => {
     const unset = { ...mails, isExampleSender: true, linksTo: 'http://localhost:3000', isLocalLink: true };
     apiServer.use(answer('GET /admin/status', buildStatus({ mails: unset })));
     open();
-    const row = await rowOf('Sender and links');
-    expect(row.getByText('Needs a look')).toBeInTheDocument();
+    const row = await rowOf('Email sender and links');
+    expect(row.getByText('Needs attention')).toBeInTheDocument();
     expect(row.getByText(/Set MAIL_FROM/)).toBeInTheDocument();
     expect(row.getByText(/Set PUBLIC_URL/)).toBeInTheDocument();
   });
 
   it('looks again when asked to', async () => {
     const { user } = open();
-    await screen.findByText('All is well.');
+    await screen.findByText('Everything is working.');
     apiServer.use(answer('GET /admin/status', buildStatus({ backup: null })));
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('1 thing needs a look.')).toBeInTheDocument();
   });
 
@@ -106,6 +106,6 @@ describe('the status of the shop', () => {
     expect(await screen.findByText('The shop rests.')).toBeInTheDocument();
     apiServer.use(answer('GET /admin/status', buildStatus()));
     await user.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText('All is well.')).toBeInTheDocument();
+    expect(await screen.findByText('Everything is working.')).toBeInTheDocument();
   });
 });

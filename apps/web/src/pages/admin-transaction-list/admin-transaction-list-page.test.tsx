@@ -79,10 +79,10 @@ describe('the transaction list of E-DASH', () => {
   it('says that nobody has ordered, or that nothing is like this with a way back', async () => {
     apiServer.use(answer('GET /admin/transactions', { ...buildTransactions(), transactions: [], total: 0 }));
     const { router } = renderRoutes(PATH, { user: admin });
-    expect(await screen.findByText('No money has moved yet: nobody has ordered.')).toBeInTheDocument();
+    expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Show all transactions' })).not.toBeInTheDocument();
     await act(() => router.navigate(`${PATH}?status=completed`));
-    expect(await screen.findByText('There are no transactions like this.')).toBeInTheDocument();
+    expect(await screen.findByText('No transactions match these filters.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', PATH);
   });
 

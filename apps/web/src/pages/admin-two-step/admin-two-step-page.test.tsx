@@ -52,16 +52,16 @@ describe('two-step sign-in', () => {
   it('is set up by a key, as a picture and as text, and its first code; the recovery codes are shown once', async () => {
     const calls = serve();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
     expect(await screen.findByRole('img', { name: 'QR code with your key' })).toBeInTheDocument();
     expect(screen.getByText('M7NH EU2Z GALY VBKE T3C3 4H7P 3BJQ GQ7A')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Code that the app shows'), '123 456');
-    await user.click(screen.getByRole('button', { name: 'Turn it on' }));
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code from the app'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ ticket: 'ticket', code: '123 456' }]);
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(await screen.findByText('On since Fri 20 Nov, 12:00 pm.')).toBeInTheDocument();
     expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument();
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
@@ -79,10 +79,10 @@ describe('two-step sign-in', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
-    const field = await screen.findByLabelText('Code that the app shows');
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    const field = await screen.findByLabelText('Code from the app');
     await user.type(field, '000000');
-    await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveValue('000000');
   });
@@ -99,9 +99,9 @@ describe('two-step sign-in', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
-    await user.type(await screen.findByLabelText('Code that the app shows'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.type(await screen.findByLabelText('Code from the app'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Show another key' })).toBeInTheDocument();
   });
@@ -110,17 +110,17 @@ describe('two-step sign-in', () => {
     const calls = serve({ ...on, recoveryCodesLeft: 1 });
     const { user } = open();
     expect(await screen.findByText('1 recovery code is left.')).toBeInTheDocument();
-    const [first, second] = screen.getAllByLabelText('Code of the app, or a recovery code');
+    const [first, second] = screen.getAllByLabelText('Code from the app or a recovery code');
     await user.type(first!, '111111');
-    await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+    await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
     await waitFor(() => expect(codesShown()).toEqual(expect.arrayContaining(CODES)));
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     await screen.findByText('10 recovery codes are left.');
     expect(second).not.toBeInTheDocument();
-    await user.type(screen.getAllByLabelText('Code of the app, or a recovery code')[1]!, 'abcd-efgh-ijkl');
-    await user.click(screen.getByRole('button', { name: 'Turn it off' }));
+    await user.type(screen.getAllByLabelText('Code from the app or a recovery code')[1]!, 'abcd-efgh-ijkl');
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Set it up' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ code: '111111' }, { code: 'abcd-efgh-ijkl' }]);
   });
 
@@ -128,7 +128,7 @@ describe('two-step sign-in', () => {
     serve({ policy: 'off', recoveryCodesLeft: 0 });
     open();
     expect(await screen.findByText(/switched off in this shop.*STAFF_TOTP/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Set it up' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set up' })).not.toBeInTheDocument();
   });
 
   it('that a shop requires comes before every other screen, and leads on to it afterwards', async () => {
@@ -142,14 +142,14 @@ describe('two-step sign-in', () => {
     );
     const { user, router } = open('/admin/dashboard/orderlist?page=2');
     expect(
-      await screen.findByText('This shop asks all staff for it. Set it up to go on.'),
+      await screen.findByText('Two-step sign-in is required for all staff. Set it up to continue.'),
     ).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(PATH);
-    await user.click(screen.getByRole('button', { name: 'Set it up' }));
-    await user.type(await screen.findByLabelText('Code that the app shows'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Turn it on' }));
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
-    expect(await screen.findByRole('link', { name: 'Go on to E-DASH' })).toHaveAttribute(
+    await user.click(screen.getByRole('button', { name: 'Set up' }));
+    await user.type(await screen.findByLabelText('Code from the app'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
+    expect(await screen.findByRole('link', { name: 'Continue to E-DASH' })).toHaveAttribute(
       'href',
       '/admin/dashboard/orderlist?page=2',
     );

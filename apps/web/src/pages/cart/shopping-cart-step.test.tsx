@@ -90,7 +90,7 @@ describe('shopping cart', () => {
         return HttpResponse.json({ ...quoteWith({ quantity: 2, total: 1398 }), items: 1398, total: 1678 });
       }),
     );
-    await user.click((await row()).getByRole('button', { name: 'One more' }));
+    await user.click((await row()).getByRole('button', { name: 'Increase quantity' }));
     expect(storedCart()).toMatchObject([{ quantity: 2 }]);
     expect(charge('Items (1)')).toHaveTextContent('₹699');
     expect(charge('Tax')?.closest('dl')).toHaveAttribute('aria-busy', 'true');
@@ -110,9 +110,9 @@ describe('shopping cart', () => {
     const { user } = open();
     const shirt = await row();
     await waitFor(() => expect(asked).toHaveLength(1));
-    await user.click(shirt.getByRole('button', { name: 'One less' }));
+    await user.click(shirt.getByRole('button', { name: 'Decrease quantity' }));
     expect(storedCart()).toMatchObject([{ quantity: 1 }]);
-    const more = shirt.getByRole('button', { name: 'One more' });
+    const more = shirt.getByRole('button', { name: 'Increase quantity' });
     expect(shirt.queryByText(/^Only/)).not.toBeInTheDocument();
     await user.click(more);
     await user.click(more);

@@ -28,7 +28,7 @@ const facets = {
   ],
   colour: [],
   brand: [],
-  onSale: [{ value: 'true', label: 'On sale', count: 9 }],
+  onSale: [{ value: 'true', label: 'Shown in shop', count: 9 }],
   origin: [
     { value: 'India', label: 'India', count: 19 },
     { value: 'Nepal', label: 'Nepal', count: 3 },
@@ -44,7 +44,7 @@ const noFacets = {
   size: [],
   colour: [],
   brand: [],
-  onSale: [{ value: 'true', label: 'On sale', count: 0 }],
+  onSale: [{ value: 'true', label: 'Shown in shop', count: 0 }],
   origin: [],
   inStock: [{ value: 'true', label: 'In stock', count: 0 }],
 };
@@ -159,7 +159,7 @@ describe('gallery', () => {
     ['White 9 products', 'radio', 'colour=White', { colour: 'White' }, 'White'],
     ['Kumaon 1 product', 'radio', 'brand=Kumaon', { brand: 'Kumaon' }, 'Kumaon'],
     ['Nepal 3 products', 'radio', 'origin=Nepal', { origin: 'Nepal' }, 'From Nepal'],
-    ['On sale 9 products', 'checkbox', 'onSale=true', { onSale: 'true' }, 'On sale'],
+    ['On sale 9 products', 'checkbox', 'onSale=true', { onSale: 'true' }, 'Shown in shop'],
     ['In stock 20 products', 'checkbox', 'inStock=true', { inStock: 'true' }, 'In stock'],
   ])('narrows by %s, and takes it back by its chip', async (name, role, address, query, chip) => {
     const queries = recordQueries(buildProductList(3, { facets: fullFacets }));
@@ -246,7 +246,7 @@ describe('gallery', () => {
     const { user, router } = renderRoutes('/products?type=all&page=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), '18');
     await screen.findByRole('option', { name: '18', selected: true });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'price low to high');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'Price: low to high');
     expect(router.state.location.search).toBe('?sort=price-asc&limit=18');
     expect(queries.at(-1)).toMatchObject({ limit: '18', sort: 'price-asc', page: '1' });
   });
@@ -347,7 +347,7 @@ describe('gallery', () => {
     await screen.findByText('Nothing found for “zzz”.');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Filter/ })).not.toBeInTheDocument();
-    const others = within(screen.getByRole('navigation', { name: 'Or look at' }));
+    const others = within(screen.getByRole('navigation', { name: 'Or browse' }));
     expect(others.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/?department=women');
   });
 

@@ -200,7 +200,7 @@ describe('home of a department', () => {
   it('is nobody’s when there is no such department: the page says so', async () => {
     renderRoutes('/?department=pets');
     expect(
-      await screen.findByText('There is no such department. There are Men, Women and Kids.'),
+      await screen.findByText('We could not find this department. Try Men, Women or Kids.'),
     ).toBeInTheDocument();
   });
 });
@@ -218,7 +218,7 @@ describe('what was looked at', () => {
     const carousel = await rail();
     await waitFor(() => expect(carousel.getAllByRole('article')[0]).toHaveTextContent('Seen polo'));
     expect(carousel.getAllByRole('article')[1]).toHaveTextContent('T-shirt 1');
-    await user.click(screen.getByRole('button', { name: 'Forget what I looked at' }));
+    await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
     expect(carousel.getAllByRole('article')[0]).toHaveTextContent('T-shirt 1');
     expect(screen.getByText('Forgotten')).toHaveFocus();
     expect(window.localStorage.getItem('recentlySeen')).toBeNull();

@@ -71,7 +71,7 @@ describe('cancelling an order', () => {
     apiServer.use(refuse('POST /order/:id/cancel', { status: 409, code: 'CONFLICT', message }));
     const { user } = await open();
     await user.click(button('Cancel order'));
-    await user.click(screen.getByRole('radio', { name: 'Something else' }));
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
     apiServer.use(answer('GET /admin/order/:id', buildOrder({ orderStatus: 'Packed' })));
     await user.click(button('Cancel the order'));
     expect(await screen.findByText('It is packed. Next the courier takes it.')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('what a shopper may do with a delivered order', () => {
     const returns = within(screen.getByRole('region', { name: 'Returns' }));
     for (const told of [
       '1 × Indigo crew T-shirt, M',
-      'It is too small',
+      'Too small',
       'Requested',
       '₹979 to as…@okbank',
       'items ₹699 + tax ₹250 + shipping ₹30',

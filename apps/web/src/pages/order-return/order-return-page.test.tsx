@@ -40,8 +40,8 @@ describe('return of single lines', () => {
     const { user, router } = await open();
     expect(screen.getByText('Order ES-100042. You can return items until Fri 20 Dec.')).toBeInTheDocument();
     await user.click(choose(/Indigo crew T-shirt/));
-    await user.click(screen.getByRole('button', { name: 'One less' }));
-    await user.click(screen.getByRole('radio', { name: 'It is too small' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(screen.getByRole('radio', { name: 'Too small' }));
     await user.type(screen.getByLabelText('UPI id'), 'asha.rao@okbank');
     apiServer.use(
       answer('GET /admin/order/:id', { ...order, orderStatus: 'Return requested', returns: [buildReturn()] }),
@@ -82,7 +82,7 @@ describe('return of single lines', () => {
     );
     const { user } = await open();
     await user.click(choose(/Deccan jeans/));
-    await user.click(screen.getByRole('radio', { name: 'It is damaged or faulty' }));
+    await user.click(screen.getByRole('radio', { name: 'Damaged or faulty' }));
     await user.type(screen.getByLabelText('UPI id'), 'asha@');
     await user.click(screen.getByRole('radio', { name: 'Bank account' }));
     await user.type(screen.getByLabelText('Name on the account'), 'Asha Rao');
@@ -116,7 +116,7 @@ describe('return of single lines', () => {
     const { user } = await open();
     await user.click(choose(/Deccan jeans/));
     await user.click(send());
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'It is too small' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Too small' })).toHaveFocus());
     expect(screen.queryByText('Choose at least one item.')).not.toBeInTheDocument();
   });
 
@@ -130,7 +130,7 @@ describe('return of single lines', () => {
     );
     const { user } = await open();
     await user.click(choose(/Deccan jeans/));
-    await user.click(screen.getByRole('radio', { name: 'It is too large' }));
+    await user.click(screen.getByRole('radio', { name: 'Too large' }));
     await user.type(screen.getByLabelText('UPI id'), 'asha@okbank');
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('The days for returning this order are over.');

@@ -91,7 +91,7 @@ describe('product', () => {
     });
     const { user } = renderRoutes(path);
     expect(await screen.findByRole('radio', { name: 'M' })).toBeChecked();
-    const more = screen.getByRole('button', { name: 'One more' });
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
     for (let press = 0; press < 5; press++) await user.click(more);
     expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('3');
     await user.click(screen.getByRole('radio', { name: 'S' }));
@@ -104,14 +104,14 @@ describe('product', () => {
     const { user } = renderRoutes(path);
     expect(await screen.findByText('XS is in stock')).toBeInTheDocument();
     for (let press = 0; press < 4; press++)
-      await user.click(screen.getByRole('button', { name: 'One more' }));
+      await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('5 left in XS');
   });
 
   it('says how many are left of what comes in no sizes', async () => {
     sell({ stock: 5, sizes: [] });
     const { user } = renderRoutes(path);
-    const more = await screen.findByRole('button', { name: 'One more' });
+    const more = await screen.findByRole('button', { name: 'Increase quantity' });
     expect(screen.queryByText('5 left')).not.toBeInTheDocument();
     for (let press = 0; press < 4; press++) await user.click(more);
     expect(screen.getByText('5 left')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('product', () => {
       ],
     });
     const { user } = renderRoutes(path);
-    const more = await screen.findByRole('button', { name: 'One more' });
+    const more = await screen.findByRole('button', { name: 'Increase quantity' });
     const quantity = screen.getByRole('status', { name: 'Quantity' });
     await user.click(more);
     await user.click(screen.getByRole('radio', { name: 'L' }));
@@ -168,7 +168,7 @@ describe('product', () => {
     const { user, store } = renderRoutes(path);
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
     await user.click(screen.getByRole('radio', { name: 'L' }));
-    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(store.getState().cart.cartItems).toMatchObject([
       { product: id, size: 'M', quantity: 1 },

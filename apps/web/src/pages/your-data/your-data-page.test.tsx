@@ -74,7 +74,7 @@ describe('taking it along', () => {
     apiServer.use(answer('GET /me/export', buildPersonalData()));
     const { user, part } = await open();
     await user.click(part('Take it along').getByRole('button', { name: 'Download my data' }));
-    expect(await part('Take it along').findByText('The file is in your downloads.')).toBeInTheDocument();
+    expect(await part('Take it along').findByText('The file is in your downloads folder.')).toBeInTheDocument();
     expect(names).toEqual([expect.stringMatching(/^e-store-data-\d{4}-\d\d-\d\d\.json$/)]);
     expect(files[0]?.type).toBe('application/json;charset=utf-8');
   });
@@ -191,7 +191,7 @@ describe('who may act for somebody', () => {
 });
 
 describe('erasing the account', () => {
-  const ERASE = 'Erase the account';
+  const ERASE = 'Delete account';
 
   it('says what goes and what stays, asks for the password, and leaves nothing in the browser', async () => {
     window.localStorage.setItem('shippingInfo', JSON.stringify({ firstName: 'Asha' }));
@@ -201,11 +201,11 @@ describe('erasing the account', () => {
     expect(part(ERASE).getByText(/Your reviews, wishlist, cart/)).toBeInTheDocument();
     await user.click(part(ERASE).getByRole('button', { name: 'Erase my account' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Erase it for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('Enter your password.')).toBeInTheDocument();
     expect(calls).toEqual([]);
     await user.type(dialog.getByLabelText('Password'), 'a long enough password');
-    await user.click(dialog.getByRole('button', { name: 'Erase it for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your account is erased' }),
     ).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('erasing the account', () => {
     await user.click(part(ERASE).getByRole('button', { name: 'Erase my account' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Password'), 'a guess');
-    await user.click(dialog.getByRole('button', { name: 'Erase it for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/account/privacy');
   });

@@ -14,8 +14,8 @@ describe('quantity', () => {
     const user = userEvent.setup();
     render(<Picker stock={3} />);
     const quantity = screen.getByRole('status', { name: 'Quantity' });
-    const more = screen.getByRole('button', { name: 'One more' });
-    const less = screen.getByRole('button', { name: 'One less' });
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    const less = screen.getByRole('button', { name: 'Decrease quantity' });
     await user.click(less);
     expect(quantity).toHaveTextContent('1');
     for (let press = 0; press < 4; press++) await user.click(more);
