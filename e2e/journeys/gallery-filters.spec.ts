@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Sort/ }).click();
     await page
       .getByRole('dialog', { name: 'Sort' })
-      .getByRole('radio', { name: 'Price: low to high' })
+      .getByRole('radio', { name: 'price low to high' })
       .click();
     await expect(page).toHaveURL(/sort=price-asc/);
     await page.keyboard.press('Escape');
