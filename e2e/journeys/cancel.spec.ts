@@ -31,13 +31,13 @@ test('a shopper cancels an order, its pieces can be bought again, and the same i
   await test.step('by keyboard, with a reason', async () => {
     await page.goto(`/account/orderdetails/${_id}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
-    await expect(page.getByRole('radio', { name: 'I do not need it any more' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'I no longer need it' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'I ordered it by mistake' })).toBeChecked();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled on /);
-    await expect(page.getByText('COD, nothing is to be paid')).toBeVisible();
+    await expect(page.getByText('COD, nothing to pay')).toBeVisible();
     expect(await stock()).toBe(1000);
   });
 
@@ -49,7 +49,7 @@ test('a shopper cancels an order, its pieces can be bought again, and the same i
 
   await test.step('orders the same again', async () => {
     await page.getByRole('button', { name: 'Order again' }).click();
-    await page.getByRole('link', { name: 'Go to the cart' }).click();
+    await page.getByRole('link', { name: 'Go to cart' }).click();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   });
 });
@@ -67,7 +67,7 @@ test('an order that was cancelled in another window is shown as that, not as a f
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.request.post(`/api/v1/order/${_id}/cancel`, { data: { reason: 'other' } });
   await page.getByRole('radio', { name: 'Other' }).check();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelled on /);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

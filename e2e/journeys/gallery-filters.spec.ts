@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).locator('article');
 const option = (page: Page, group: string, name: RegExp) =>
   main(page).getByRole('group', { name: group }).getByRole('radio', { name });
-const chips = (page: Page) => main(page).getByRole('list', { name: 'Chosen filters' });
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Selected filters' });
 
 /** "22 products" at the heading. */
 const total = async (page: Page) => {

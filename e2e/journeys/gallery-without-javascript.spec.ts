@@ -41,7 +41,7 @@ test('without JavaScript every filter of the gallery is a form field, and every 
   expect(new URL(page.url()).searchParams.get('colour')).toBeTruthy();
   expect(new URL(page.url()).searchParams.get('brand')).toBeTruthy();
 
-  const chips = main(page).getByRole('list', { name: 'Chosen filters' });
+  const chips = main(page).getByRole('list', { name: 'Selected filters' });
   await chips.getByRole('link', { name: 'Size M, remove' }).click();
   expect(new URL(page.url()).searchParams.has('size')).toBe(false);
   await chips.getByRole('link', { name: 'Clear all' }).click();

@@ -64,7 +64,7 @@ test.describe('a price that changes during the checkout', () => {
     await riseNow();
     await placeOrder(page).click();
     const words = page.getByText(
-      `The total has changed from ${rupees(now - 50)} to ${rupees(now)}. Nothing was ordered. Press PLACE ORDER again to order for ${rupees(now)}.`,
+      `The total has changed from ${rupees(now - 50)} to ${rupees(now)}. No order was placed. Press PLACE ORDER again to order for ${rupees(now)}.`,
     );
     await expect(words).toBeVisible();
     const orders = async () => (await (await page.request.get('/api/v1/orders/me')).json()).orders;

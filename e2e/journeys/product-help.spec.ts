@@ -121,7 +121,7 @@ test('a pincode is asked for once, and tells the days at the door', async ({ pag
     /560001 Bengaluru · cash on delivery available\s*Standard .+ – .+ · express /,
   );
   await expect(answer).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change the pincode' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change pincode' })).toBeFocused();
   await page.reload();
   await expect(answer).toBeVisible();
   await expect(field).toBeHidden();
@@ -200,7 +200,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.getByRole('button', { name: 'Notify me' }).click();
   await page.getByLabel('Email').fill(reader);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Mail me once' }).click();
+  await page.getByRole('button', { name: 'Notify me' }).click();
   await expect(page.getByText(`We will mail ${reader} once, when L is back.`)).toBeVisible();
 
   const { _id: order } = await ordered.json();
@@ -217,7 +217,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   const [stop = ''] = /\/alerts\/withdraw\/[\w-]+/.exec(mail.text) ?? [];
   await page.goto(stop, { waitUntil: 'networkidle' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Cancel alert' }).click();
   await expect(page.getByText(`Taken back: ${reader} gets no mail about stock any more.`)).toBeVisible();
   await Promise.all([admin.dispose(), buyer.dispose()]);
 });

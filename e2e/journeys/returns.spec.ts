@@ -31,7 +31,7 @@ test('a shopper gives one line of a delivered order back, and sees what is due a
     await page.getByRole('checkbox').first().check();
     await expect(page.getByText(/^items ₹/)).toBeVisible();
     await page.getByRole('radio', { name: 'Too small' }).check();
-    await page.getByLabel('UPI id').fill('asha.rao@okbank');
+    await page.getByLabel('UPI ID').fill('asha.rao@okbank');
     await page.getByRole('button', { name: 'Request return' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Return requested/);
     const returns = page.getByRole('region', { name: 'Returns' });

@@ -42,7 +42,7 @@ test('a buyer reviews what was delivered by keyboard, changes it, and takes it b
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await panel.getByRole('button', { name: 'Publish review' }).press('Enter');
-    await expect(panel.getByText('Your review is published.')).toBeVisible();
+    await expect(panel.getByText('Your review was published.')).toBeVisible();
     await expect.poll(() => countOf(page)).toBe(before + 1);
     await expect(panel.getByText('Holds its shape after many washes.')).toHaveCount(1); // as one's own, not in the list again
   });
@@ -57,10 +57,10 @@ test('a buyer reviews what was delivered by keyboard, changes it, and takes it b
     await panel.getByRole('button', { name: 'Edit' }).click();
     await panel.getByRole('radio', { name: '5 of 5 stars' }).check();
     await panel.getByRole('button', { name: 'Save changes' }).click();
-    await expect(panel.getByText('Your review is changed.')).toBeVisible();
+    await expect(panel.getByText('Your review was updated.')).toBeVisible();
     await panel.getByRole('button', { name: 'Delete' }).click();
     await panel.getByRole('button', { name: 'Delete review' }).click();
-    await expect(panel.getByText('Your review is deleted.')).toBeVisible();
+    await expect(panel.getByText('Your review was deleted.')).toBeVisible();
     await expect.poll(() => countOf(page)).toBe(before);
   });
 });

@@ -118,7 +118,7 @@ test('a search is read as filters that can be taken off, and the typed spelling 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(narrow);
   await page.goto('/products/shrit', { waitUntil: 'networkidle' });
   await note.getByRole('link', { name: '“shrit”' }).click();
-  await expect(page.getByText('Nothing found for “"shrit"”.')).toBeVisible();
+  await expect(page.getByText('No results for “"shrit"”.')).toBeVisible();
   await page.getByRole('link', { name: /^Search for “shrit”/ }).click();
   await expect(note).toContainText('Showing results for “shirt”.');
 });

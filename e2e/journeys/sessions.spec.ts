@@ -24,7 +24,7 @@ test('a shopper signs a lost phone out from another device, and the phone is ask
   await expect(page.getByText('This device')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log out on Chrome on Android' }).click();
-  await expect(page.getByText('Chrome on Android is logged out.')).toBeVisible();
+  await expect(page.getByText('Chrome on Android was logged out.')).toBeVisible();
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
 
   await phone.getByRole('main').getByRole('link', { name: 'My Orders' }).first().click();
@@ -34,7 +34,7 @@ test('a shopper signs a lost phone out from another device, and the phone is ask
 
   await page.reload();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(page.getByText('You are logged out everywhere else.')).toBeVisible();
+  await expect(page.getByText('You have been logged out everywhere else.')).toBeVisible();
   expect((await phone.request.get('/api/v1/me')).status()).toBe(401);
   expect((await page.request.get('/api/v1/me')).status()).toBe(200);
   await phone.close();
@@ -67,7 +67,7 @@ test('an email address is changed with the password only, and the old one is tol
   await page.getByLabel('Password', { exact: true }).fill(password);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is changed.')).toBeVisible();
+  await expect(page.getByText('Your profile was updated.')).toBeVisible();
   await expect(page.getByRole('main').getByText(other)).toBeVisible();
   const mail = await waitForMail(request, shop, email, /email address .* was changed/);
   expect(mail.text).not.toContain(other);

@@ -61,7 +61,7 @@ test.describe('an answer that takes twenty seconds', () => {
         const card = product.getByRole('main').locator('a[href^="/product/"]').first();
         await card.click();
         await expect(product).toHaveURL(/\/product\//);
-        await expect(product.getByText('The product is loading')).toBeAttached();
+        await expect(product.getByText('Product is loading')).toBeAttached();
         await expectUsable(product);
         await expect(product.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible(within);
       }),

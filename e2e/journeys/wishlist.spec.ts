@@ -115,6 +115,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/wishlist');
     const words = page.locator('main noscript');
     await expect(words).toBeVisible();
-    expect(await words.innerHTML()).toBe('Turn JavaScript on to see what you saved.');
+    expect(await words.innerHTML()).toBe('Turn on JavaScript to see your saved items.');
   });
 });

@@ -43,7 +43,7 @@ test('a shopper takes all data out, cancels an order, erases the account, and is
   });
 
   await test.step('an order under way comes first', async () => {
-    await expect(page.getByRole('button', { name: 'Erase my account' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: number })).toBeVisible();
     const cancelled = await page.request.post(`/api/v1/order/${_id}/cancel`, {
       data: { reason: 'ordered-by-mistake' },
@@ -53,10 +53,10 @@ test('a shopper takes all data out, cancels an order, erases the account, and is
   });
 
   await test.step('then it is erased, with the password', async () => {
-    await page.getByRole('button', { name: 'Erase my account' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is erased');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was deleted');
     await waitForMail(request, shop, email, /account is erased/);
     expect((await page.request.get('/api/v1/me')).status()).toBe(401);
     expect((await page.request.post('/api/v1/login', { data: { email, password } })).status()).toBe(401);

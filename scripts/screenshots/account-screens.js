@@ -25,7 +25,7 @@ export const accountScreens = [
     path: '/cart',
     first: async (page) => {
       await openCheckout(page);
-      await page.getByText('What we keep of this, and why').click();
+      await page.getByText('How we use these details').click();
     },
   },
   {

@@ -57,7 +57,7 @@ export const shopScreens = [
     first: async (page) => {
       await page.getByRole('textbox', { name: 'Pincode' }).fill('560001');
       await page.getByRole('button', { name: 'Check' }).click();
-      await page.getByRole('button', { name: 'Change the pincode' }).waitFor();
+      await page.getByRole('button', { name: 'Change pincode' }).waitFor();
     },
   },
   { name: 'product-added', as: 'anyone', path: product, first: press('button', 'Add to cart'), view: true },
@@ -75,7 +75,7 @@ export const shopScreens = [
     first: async (page, { soldOut }) => {
       await page.getByRole('radio', { name: `${soldOut.size}, sold out` }).check();
       await press('button', 'Notify me')(page);
-      await page.getByRole('button', { name: 'Mail me once' }).waitFor();
+      await page.getByRole('button', { name: 'Notify me' }).waitFor();
     },
   },
   { name: 'cart-empty', as: 'anyone', path: '/cart' },

@@ -34,7 +34,7 @@ describe('a new page', () => {
     const { router } = renderRoutes('/products');
     await heading('T-Shirts');
     await act(() => router.navigate(`/product/${objectId(1)}`));
-    await screen.findByText('The product is loading');
+    await screen.findByText('Product is loading');
     arrive();
     const title = await heading('Marigold kurta');
     await waitFor(() => expect(title).toHaveFocus());

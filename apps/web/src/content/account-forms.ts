@@ -17,7 +17,7 @@ export const accountWords = {
   registerToCheckOut: 'Register to check out. Your cart is saved, and delivery and payment come next.',
   /** Of staff with two-step sign-in. */
   code: 'Code',
-  codeHint: 'Six digits of your authenticator app, or a recovery code.',
+  codeHint: 'Six digits from your authenticator app, or a recovery code.',
   forgotPassword: 'Forgot password',
   home: 'Home',
   logOut: 'Log Out',

@@ -2,19 +2,20 @@ import { ALERT_CONSENT } from '@e-store/shared/alerts/consent';
 
 /** The words around the mail that tells when a size is back; those of the panel are loaded with it. */
 export const alertWords = {
-  title: (size: string | undefined) => (size ? `Tell me when ${size} is back` : 'Tell me when it is back'),
+  title: (size: string | undefined) =>
+    size ? `Notify me when ${size} is back` : 'Notify me when it is back',
   field: 'Email',
   consent: ALERT_CONSENT.text,
   consentVersion: ALERT_CONSENT.version,
-  action: 'Mail me once',
+  action: 'Notify me',
   cancel: 'Not now',
-  takeBack: 'Take it back',
+  takeBack: 'Cancel alert',
   sending: 'One moment …',
   withdraw: {
-    title: 'Take back what you wait for',
-    lead: 'One press, and no more mails about sizes that are back come to you. Mails about your orders still do.',
-    action: 'Take it back',
-    next: 'To the shop',
+    title: 'Cancel stock alerts',
+    lead: 'Press the button to stop all back-in-stock emails. You will still get emails about your orders.',
+    action: 'Cancel alerts',
+    next: 'Continue shopping',
     contact: 'Write to us',
   },
 };

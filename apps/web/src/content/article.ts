@@ -35,7 +35,7 @@ export type ShopFigures = {
 };
 
 /** Shown to staff alone, in place of a detail that the law requires. */
-export const missingDetail = { words: 'Missing. Only staff see this.', link: 'Add it' };
+export const missingDetail = { words: 'Missing. Only staff can see this.', link: 'Add it' };
 
 export const text = (words: Words): ArticlePart => ({ kind: 'text', words });
 export const list = (...items: Words[]): ArticlePart => ({ kind: 'list', items });

@@ -10,15 +10,15 @@ export const cartWords = {
   continueShopping: 'Continue Shopping',
   checkout: 'CHECKOUT',
   /** Why CHECKOUT and PLACE ORDER wait: nobody agrees to a total that is not there. */
-  totalFirst: 'You can go on as soon as the total is shown here.',
+  totalFirst: 'You can continue as soon as the total is shown here.',
   promo: {
     label: 'Promo Code',
     apply: 'Apply',
     missing: 'Enter a promo code.',
-    applied: (saved: string | undefined) => (saved ? `You save ${saved}.` : 'The code is applied.'),
+    applied: (saved: string | undefined) => (saved ? `You save ${saved}.` : 'Promo code applied.'),
     /** On the second step, where a code can no longer be changed. */
-    notApplied: (code: string, why: string) => `The code ${code} was not applied. ${why}`,
-    remove: (code: string) => `Remove the code ${code}`,
+    notApplied: (code: string, why: string) => `Promo code ${code} was not applied. ${why}`,
+    remove: (code: string) => `Remove promo code ${code}`,
     removeShort: 'Remove',
   },
   sums: {
@@ -29,7 +29,7 @@ export const cartWords = {
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total cost',
-    waiting: 'The total is being worked out',
+    waiting: 'Calculating the total',
   },
   table: { product: 'Product', quantity: 'Quantity', price: 'Price', remove: 'Delete' },
   quantityOf: (name: string) => `Quantity of ${name}`,
@@ -41,7 +41,7 @@ export const cartWords = {
   sizeOption: (size: string, stock: number) =>
     stock === 0 ? `${size}, out of stock` : stock <= 5 ? `${size}, ${stock} left` : size,
   merged: (name: string, size: string, quantity: number) =>
-    `${name} was in the cart in size ${size} already: now ${quantity} together.`,
+    `${name} in size ${size} was already in your cart. You now have ${quantity}.`,
   /** At the limit of "+". */
   onlyLeft: (left: number, size: string | undefined) => `Only ${left} left${size ? ` in ${size}` : ''}`,
   size: (size: string) => `Size ${size}`,
@@ -50,12 +50,12 @@ export const cartWords = {
   priceMoved: (before: string, now: string) => `The price is now ${now}. It was ${before} when you added it.`,
   problem: {
     few: (left: number) => `Only ${left} left.`,
-    take: (left: number) => `Take ${left}`,
+    take: (left: number) => `Change to ${left}`,
     soldOut: (size: string | undefined) => (size ? `Out of stock in size ${size}.` : 'Out of stock.'),
     otherSize: 'Choose another size',
     gone: 'This is no longer sold.',
     remove: 'Remove',
-    mendFirst: 'Something in the cart cannot be had as it is. Change or remove it, then go on.',
+    mendFirst: 'An item in your cart is not available as chosen. Change or remove it to continue.',
   },
   arrives: (day: string, pincode: string | undefined) =>
     `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. Pay in cash on delivery.`,

@@ -1,15 +1,15 @@
 /** What an order keeps of a person, entry by entry, as the Digital Personal Data Protection Act 2023 (section 5) wants it told. */
 export const checkoutNotice = {
-  title: 'What we keep of this, and why',
+  title: 'How we use these details',
   entries: [
-    ['Name and address', 'To deliver. They stand on the parcel, so the courier sees them.'],
-    ['Mobile number', 'So that the courier can call you about this delivery.'],
-    ['Email', 'For mails about this order: placed, shipped, cancelled, refunded.'],
-    ['Pincode', 'For the day of delivery, and for the state on the invoice.'],
-    ['What you order and pay', 'To deliver, take back and pay back; then because tax law wants books kept.'],
+    ['Name and address', 'For delivery. They are printed on the parcel for the courier.'],
+    ['Mobile number', 'So the courier can call you about this delivery.'],
+    ['Email', 'For emails about this order: placed, shipped, cancelled or refunded.'],
+    ['Pincode', 'To work out the delivery date, and for the state on the invoice.'],
+    ['What you order and pay', 'For delivery, returns and refunds, and because tax law requires records.'],
   ],
-  never: 'We send no advertising to these, and sell them to nobody.',
-  more: 'For how long, and who else sees it',
-  withdraw: 'See, correct or erase it',
+  never: 'We do not use these details for advertising and never sell them.',
+  more: 'How long we keep them and who sees them',
+  withdraw: 'See, correct or delete your data',
   complain: 'Complain',
 } as const;

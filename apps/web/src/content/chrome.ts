@@ -10,6 +10,6 @@ export const chromeWords = {
   login: 'Login',
   account: 'Account',
   menu: 'Menu',
-  menuNotLoaded: 'The menu did not arrive. Check your connection and try again.',
+  menuNotLoaded: 'The menu could not be loaded. Check your connection and try again.',
   darkTheme: 'Dark theme',
 } as const;

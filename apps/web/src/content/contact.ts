@@ -51,7 +51,7 @@ export function contactPage({ contact }: ShopFigures): Article {
             ],
           },
           text(
-            'Write to us on this page, as a complaint: it gets a ticket number at once, by mail, too. Complaints are acknowledged within 48 hours and settled within one month of their receipt, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+            'Send a complaint on this page and you get a ticket number immediately, also by email. We acknowledge complaints within 48 hours and resolve them within one month of receipt, as the Consumer Protection (E-Commerce) Rules, 2020 require.',
           ),
         ],
       },
@@ -66,9 +66,9 @@ export const contactForm = {
   subject: 'Topic',
   subjects: {
     question: 'A question',
-    complaint: 'A complaint: answered within 48 hours, settled within one month',
+    complaint: 'A complaint (answered within 48 hours, resolved within one month)',
   } satisfies Record<TicketKind, string>,
   message: 'Your message',
-  messageHint: 'With the order number, if it is about an order.',
+  messageHint: 'Include the order number if it is about an order.',
   action: 'Send message',
 };

@@ -101,7 +101,8 @@ export const dashOrders = {
     'Returned to shop': (sum) => `${sum} in cash will not be collected.`,
     Cancelled: (sum) =>
       `${sum} will not be collected. All items go back to stock, and customers are notified by email.`,
-    Shipped: (sum) => `${sum} in cash to collect. Customers get an email with the courier and tracking number.`,
+    Shipped: (sum) =>
+      `${sum} in cash to collect. Customers get an email with the courier and tracking number.`,
   } as Partial<Record<OrderStatus, (sum: string) => string>>,
   sumOf: (count: number, amount: string | undefined) =>
     amount === undefined ? ordersOf(count) : `${ordersOf(count)}, ${amount}`,
@@ -213,7 +214,8 @@ export const dashOrders = {
   changed: 'Order updated.',
   closeWithout: 'Cancel',
   addressConflictLead: 'This address changed while you were editing. Your changes are below.',
-  trackingConflictLead: 'The courier or tracking number changed while you were editing. Your changes are below.',
+  trackingConflictLead:
+    'The courier or tracking number changed while you were editing. Your changes are below.',
   printTitle: 'Print',
   slip: 'Packing slip',
   invoice: 'Invoice',

@@ -127,7 +127,8 @@ export const staffReviewWords = {
   showAgainOf: (product: string) => `Show again: review of ${product}`,
   hideOf: (product: string) => `Hide review of ${product}`,
   approveOf: (product: string) => `Approve review of ${product}`,
-  hideLead: 'Customers will no longer see it, and it will not count towards the rating. You can show it again later.',
+  hideLead:
+    'Customers will no longer see it, and it will not count towards the rating. You can show it again later.',
   approveLead: 'It stays visible and counts towards the rating. Its reports are closed.',
   reason: 'Reason',
   reasonHint: 'Saved in the audit trail.',
@@ -222,7 +223,13 @@ export const newsletterDashWords = {
     unsubscribed: 'Unsubscribed',
   } satisfies Record<SubscriptionState, string>,
   search: 'Email starts with',
-  columns: { email: 'EMAIL', asked: 'REQUESTED', confirmed: 'CONFIRMED', ended: 'UNSUBSCRIBED', consent: 'CONSENT' },
+  columns: {
+    email: 'EMAIL',
+    asked: 'REQUESTED',
+    confirmed: 'CONFIRMED',
+    ended: 'UNSUBSCRIBED',
+    consent: 'CONSENT',
+  },
   noneFound: 'No matching email address.',
   none: {
     confirmed: 'No confirmed subscribers yet.',

@@ -19,8 +19,7 @@ export const productFormWords = {
   madeInHint: 'Town and state.',
   label: 'Label',
   manufacturerName: 'Manufacturer or packer',
-  manufacturerHint:
-    'The business printed on the label. Its name and address must be shown by law.',
+  manufacturerHint: 'The business printed on the label. Its name and address must be shown by law.',
   manufacturerAddress: 'Manufacturer or packer address',
   importerName: 'Importer',
   importerHint: 'Only for imported products.',
@@ -30,8 +29,7 @@ export const productFormWords = {
   pictures: 'Images',
   choose: 'Choose pictures',
   drop: 'or drop them here. JPEG, PNG, WebP or AVIF, 4:5, at least 800 × 1000.',
-  uploading: (count: number) =>
-    count === 1 ? 'Uploading 1 picture' : `Uploading ${count} pictures`,
+  uploading: (count: number) => (count === 1 ? 'Uploading 1 picture' : `Uploading ${count} pictures`),
   uploaded: (count: number) => (count === 1 ? '1 picture uploaded.' : `${count} pictures uploaded.`),
   waitsForPictures: (count: number) =>
     count === 1 ? 'Waiting for 1 picture …' : `Waiting for ${count} pictures …`,

@@ -75,8 +75,7 @@ export const settingsWords = {
   } satisfies Record<SettingsSection, string>,
   leads: {
     details: 'Required by law. Shown in the footer and on legal pages.',
-    charges:
-      'Whole rupees per order. Changes apply to new orders only.',
+    charges: 'Whole rupees per order. Changes apply to new orders only.',
     rules: 'Order limits and low-stock warning.',
     home: 'Headings and banners. Changes appear immediately.',
   } satisfies Record<SettingsSection, string>,
@@ -100,9 +99,7 @@ export const settingsWords = {
   whole: 'View full history',
   checks: 'Needs attention',
   missing: (count: number) =>
-    count === 1
-      ? '1 legally required detail is missing:'
-      : `${count} legally required details are missing:`,
+    count === 1 ? '1 legally required detail is missing:' : `${count} legally required details are missing:`,
   fillIn: 'Add details',
   promise: (claim: string, shipping: string) =>
     `Pages promise free shipping over ${claim}, but every order is charged ${shipping} for shipping.`,

@@ -42,7 +42,8 @@ export const statusWords = {
     `${counted(pending, 'email', 'emails')} waiting since ${since}.`,
   dead: (count: number) => `${counted(count, 'email', 'emails')} not delivered after a day.`,
   seeDead: 'View errors and resend',
-  mails: (sender: string, linksTo: string) => `Emails are sent from ${sender}. Their links lead to ${linksTo}.`,
+  mails: (sender: string, linksTo: string) =>
+    `Emails are sent from ${sender}. Their links lead to ${linksTo}.`,
   exampleSender: 'The sender is an example address. Set MAIL_FROM to an address of your shop.',
   localLinks: 'Links in emails lead to localhost. Set PUBLIC_URL to the address of your shop.',
   backup: (moment: string) => `Written and verified ${moment}.`,

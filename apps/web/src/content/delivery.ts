@@ -5,7 +5,7 @@ export const deliveryWords = {
   hint: 'to see delivery dates',
   check: 'Check',
   change: 'Change',
-  changeLabel: 'Change the pincode',
+  changeLabel: 'Change pincode',
   to: ({ pincode, city }: { pincode: string; city: string }) => `${pincode} ${city} ·`,
   /** Wherever the shop delivers, it takes cash. */
   cash: 'cash on delivery available',

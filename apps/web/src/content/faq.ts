@@ -8,8 +8,8 @@ const { standard, express } = BUSINESS_DAYS;
 export const faq = (figures: ShopFigures): Article => ({
   title: 'Questions and answers',
   description:
-    'Short answers about ordering, paying in cash, delivery, sizes, returns, the account and the newsletter.',
-  lead: 'What people ask before and after they order.',
+    'Short answers about ordering, cash on delivery, shipping, sizes, returns, your account and the newsletter.',
+  lead: 'Answers to common questions before and after you order.',
   sections: [
     {
       id: 'ordering',
@@ -20,7 +20,7 @@ export const faq = (figures: ShopFigures): Article => ({
           questions: [
             {
               question: 'How can I pay?',
-              answer: `${figures.promises.cash}: you pay the courier when the parcel is in your hands. There is no other way at the moment, and none that asks for money before.`,
+              answer: `${figures.promises.cash}. You pay the courier when you receive the parcel. We never ask for payment in advance.`,
             },
             {
               question: 'What is added to the price?',
@@ -29,24 +29,24 @@ export const faq = (figures: ShopFigures): Article => ({
             {
               question: 'Where do I enter a promo code?',
               answer: [
-                'In the ',
+                'Enter it in your ',
                 { text: 'cart', to: paths.cart() },
-                ', above the total. Codes that are open to everybody are shown there and on the product page.',
+                ', above the total. Public codes are shown there and on product pages.',
               ],
             },
             {
               question: 'Do I need an account?',
               answer: [
-                'To look around and fill a cart, no. To order, yes: it takes a minute, and with it you can follow, cancel and return the order. ',
+                'Not to browse or fill a cart. You need one to order, so that you can track, cancel and return your orders. Registering takes a minute. ',
                 { text: 'Register', to: paths.register() },
               ],
             },
             {
               question: 'Can I change or cancel an order?',
               answer: [
-                'Until it is packed you can cancel it in ',
+                'You can cancel it until it is packed, in ',
                 { text: 'My orders', to: paths.myOrders() },
-                ' and order again.',
+                ', and then order again.',
               ],
             },
           ],
@@ -62,11 +62,11 @@ export const faq = (figures: ShopFigures): Article => ({
           questions: [
             {
               question: 'How long does it take?',
-              answer: `${standard.from} to ${standard.to} business days, by express ${express.from} to ${express.to}. The cart shows the days for your order.`,
+              answer: `${standard.from} to ${standard.to} business days, or ${express.from} to ${express.to} with express delivery. Your cart shows the dates for your order.`,
             },
             {
               question: 'Where is my order?',
-              answer: ['Each step is shown in ', { text: 'My orders', to: paths.myOrders() }, '.'],
+              answer: ['You can follow every step in ', { text: 'My orders', to: paths.myOrders() }, '.'],
             },
           ],
         },
@@ -82,22 +82,22 @@ export const faq = (figures: ShopFigures): Article => ({
             {
               question: 'Which size fits me?',
               answer: [
-                'Measure a garment that fits you well and compare it with the ',
+                'Measure something that fits you well and compare it with our ',
                 { text: 'size guide', to: paths.sizeGuide() },
-                '. The reviews say whether a piece runs small or large.',
+                '. Reviews also say whether an item runs small or large.',
               ],
             },
             {
-              question: 'It does not fit. What now?',
+              question: 'It does not fit. What can I do?',
               answer: [
-                `Return it free within ${figures.promises.returnDays} days and order the other size. `,
+                `Return it free within ${figures.promises.returnDays} days and order another size. `,
                 { text: 'How to return', to: paths.returns() },
               ],
             },
             {
               question: 'How do I get my money back?',
               answer:
-                'To a UPI id or a bank account that you give with the return, after the piece has reached us.',
+                'We refund you by UPI or to a bank account that you name in your return request, after we receive the item.',
             },
           ],
         },
@@ -113,18 +113,22 @@ export const faq = (figures: ShopFigures): Article => ({
             {
               question: 'I forgot my password.',
               answer: [
-                'We mail you a link to choose a new one. ',
+                'We will email you a link to choose a new one. ',
                 { text: 'Forgot password', to: paths.forgetPassword() },
               ],
             },
             {
-              question: 'How do I end the newsletter?',
+              question: 'How do I unsubscribe from the newsletter?',
               answer:
-                'By the link in any newsletter, or by the button your mail program shows beside it. It ends at once.',
+                'Use the link in any newsletter or the unsubscribe button in your email app. It takes effect immediately.',
             },
             {
-              question: 'Who answers me?',
-              answer: ['Write on the page ', { text: 'Contact', to: paths.contact() }, '.'],
+              question: 'How can I contact you?',
+              answer: [
+                'Write to us on the ',
+                { text: 'Contact', to: paths.contact() },
+                ' page. A person reads every message.',
+              ],
             },
           ],
         },

@@ -43,7 +43,7 @@ export const footer = {
     { label: 'Newsletter', to: paths.newsletter() },
   ],
   credits: [
-    '© E-Store. All prices in ₹; tax and shipping are named before you order.',
+    '© E-Store. All prices in ₹. Tax and shipping are shown before you order.',
     'Typeface Anek by Ek Type',
   ],
 };

@@ -22,8 +22,8 @@ export const galleryWords = {
   },
   /** A country of origin, as a chip. */
   from: (country: string) => `From ${country}`,
-  find: (legend: string) => `Find in ${legend.toLowerCase()}`,
-  noneOf: 'None of them.',
+  find: (legend: string) => `Search ${legend.toLowerCase()}`,
+  noneOf: 'No matches.',
   allTypes: 'All',
   flags: { onSale: 'On sale', inStock: 'In stock' },
   more: (count: number) => `${count} more`,
@@ -33,12 +33,11 @@ export const galleryWords = {
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   allProducts: 'All products',
-  nothingFound: 'No product matches these choices.',
-  nothingFoundFor: (keyword: string) => `Nothing found for “${keyword}”.`,
-  nothingFoundHere: (keyword: string) => `Nothing found for “${keyword}” with these filters.`,
+  nothingFound: 'No products match these filters.',
+  nothingFoundFor: (keyword: string) => `No results for “${keyword}”.`,
+  nothingFoundHere: (keyword: string) => `No results for “${keyword}” with these filters.`,
   /** `parts` as they stand in the address: `page=abc`. */
-  misread: (parts: readonly string[]) =>
-    `This address asks for something that the gallery does not have: ${parts.join(', ')}. Here is the rest of it.`,
+  misread: (parts: readonly string[]) => `We do not know the filter ${parts.join(', ')}, so we left it out.`,
   onlyPages: (pages: number) => (pages === 1 ? 'There is only one page.' : `There are only ${pages} pages.`),
   toPage: (page: number) => `Go to page ${page}`,
   popular: 'What others choose',

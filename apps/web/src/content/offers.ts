@@ -11,12 +11,12 @@ export const offerWords = {
   terms: ({ reduction, minimum, endsOn, limitPerPerson }: Offer) =>
     [
       ('amount' in reduction ? `${formatRupees(reduction.amount)} off` : `${reduction.percent}% off`) +
-        (minimum ? ` when your items come to ${formatRupees(minimum)} or more` : ''),
+        (minimum ? ` on orders of ${formatRupees(minimum)} or more` : ''),
       ...(limitPerPerson
         ? [limitPerPerson === 1 ? 'once per customer' : `${limitPerPerson} times per customer`]
         : []),
       ...(endsOn ? [`until ${formatDay(endsOn)}`] : []),
     ].join(', '),
-  copied: (code: string) => `${code} is copied. Use it in the cart.`,
-  notCopied: (code: string) => `Your browser doesn't allow copying. Enter ${code} in the cart.`,
+  copied: (code: string) => `${code} copied. Use it in your cart.`,
+  notCopied: (code: string) => `Your browser doesn't allow copying. Enter ${code} in your cart.`,
 } as const;

@@ -7,40 +7,39 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Article => ({
   title: 'Privacy',
-  description:
-    'What personal data the shop keeps, what for, for how long, who else sees it, and your rights.',
-  lead: 'We keep what an order needs and what you asked for. Nothing is sold, and nobody else watches you here.',
+  description: 'What personal data we store, why, for how long, who else sees it, and your rights.',
+  lead: 'We store what an order needs and what you asked for. We never sell your data, and no other company tracks you here.',
   sections: [
     {
       id: 'what',
-      title: 'What we keep, and what for',
+      title: 'What we store and why',
       parts: [
         list(
-          'Your account: name, email, mobile number, which notice you accepted and when, whom you named to act for you, where you are signed in, and your password as a hash that cannot be read back. To let you in and to show your orders.',
-          'Your orders: what you bought, the delivery address, the phone number for the courier, returns and refunds. To deliver, to take back, and because tax law asks for it.',
-          'Your cart and wishlist, when you are signed in. So that they follow you to another device.',
-          'Your reviews, when you write them. They are shown under no name, and go with your account.',
-          'Your email address for the newsletter, when you subscribed: with the words you agreed to, and when.',
-          'Your email address for a size that is sold out, when you wait for one: for one mail.',
-          'What you write to us. To answer you.',
-          'Technical records of requests, with addresses of the network. To keep the shop safe and to limit abuse.',
+          'Your account: name, email, mobile number, the notice you accepted and when, your nominee, your signed-in devices, and your password as a hash that cannot be read back. We use it to sign you in and show your orders.',
+          'Your orders: items, delivery address, phone number for the courier, returns and refunds. We use them for delivery and returns, and because tax law requires records.',
+          'Your cart and wishlist, when you are signed in, so that you find them on your other devices.',
+          'Your reviews. They are shown without your name and are deleted with your account.',
+          'Your email address for the newsletter, if you subscribed, with the text you agreed to and the date.',
+          'Your email address for a back-in-stock alert, if you asked for one. We use it for one email.',
+          'Your messages to us, so that we can answer you.',
+          'Technical logs of requests, including IP addresses, to keep the shop safe and prevent abuse.',
         ),
         text(
-          'We keep this because you asked us to do something with it, because you agreed, or because a law asks for it. For nothing else.',
+          'We store this because you asked us to do something with it, because you agreed, or because a law requires it. We use it for nothing else.',
         ),
       ],
     },
     {
       id: 'browser',
-      title: 'What your browser keeps',
+      title: 'What your browser stores',
       parts: [
         list(
-          'One cookie while you are signed in, and one for the light or dark theme if you chose it.',
-          'A cookie that says that you signed in with this browser before, for half a year: so that you get in while somebody else guesses at your password.',
-          'Your cart, the products you looked at, your pincode, and the delivery address you typed, until you log out.',
-          'A page that says you are offline, with the files it is made of.',
+          'One cookie while you are signed in, and one for the light or dark theme if you chose one.',
+          'A cookie that remembers for six months that you signed in with this browser, so that you can still sign in while someone else is guessing your password.',
+          'Your cart, recently viewed products, your pincode and the delivery address you entered, until you log out.',
+          'An offline page and the files it needs.',
         ),
-        text('There are no advertising cookies, no trackers, and no files from other companies.'),
+        text('There are no advertising cookies, no trackers and no files from other companies.'),
       ],
     },
     {
@@ -48,7 +47,7 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
       title: 'Who else sees it',
       parts: [
         text(
-          'The courier sees name, address, phone number and the sum to collect. The services that carry our mail and keep our servers handle data for us, by contract. Authorities see what a law makes us show them. Nobody else does.',
+          'The courier sees your name, address, phone number and the amount to collect. Our email and hosting providers process data for us under contract. Authorities see what the law requires us to disclose. Nobody else sees your data.',
         ),
       ],
     },
@@ -57,14 +56,14 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
       title: 'For how long',
       parts: [
         list(
-          `Account, wishlist and reviews: until you erase them. A cart that nobody changes: ${days(keeps.cartDays)}.`,
-          `Orders: with your account. Erase it, and name, address, email, phone number, notes and refund accounts leave your orders at once. Number, days, lines, amounts and the first three digits of the pincode stay for ${keeps.orderYears} years, because tax law wants books kept; so do name and address on orders of ₹50,000 or more, whose invoices have to bear them.`,
-          `Newsletter: until you unsubscribe; that you did is kept as proof until you erase your account. An address that was never confirmed goes after ${days(keeps.unconfirmedDays)}.`,
-          'Waits for a size: 30 days after the mail, a year in any case.',
-          `Messages to us: ${days(keeps.messageDays)} in the shop, complaints as long after they are closed; then only in our mail.`,
-          `To whom a mail of ours went: ${days(keeps.mailDays)}.`,
-          `That an account was erased, and what it had agreed to, without a name: ${days(keeps.erasureDays)}.`,
-          'Technical records of requests: a year, as the law asks.',
+          `Account, wishlist and reviews: until you delete them. An unchanged cart: ${days(keeps.cartDays)}.`,
+          `Orders: with your account. When you delete it, your name, address, email, phone number, notes and refund accounts are removed from your orders immediately. Order number, dates, items, amounts and the first three digits of the pincode stay for ${keeps.orderYears} years, because tax law requires records. So do name and address on orders of ₹50,000 or more, because their invoices must show them.`,
+          `Newsletter: until you unsubscribe. A record that you unsubscribed stays as proof until you delete your account. An address that was never confirmed is deleted after ${days(keeps.unconfirmedDays)}.`,
+          'Back-in-stock alerts: 30 days after the email, and one year at most.',
+          `Messages to us: ${days(keeps.messageDays)} in the shop. Complaints: ${days(keeps.messageDays)} after they are closed. After that they remain only in our email.`,
+          `Records of emails we sent: ${days(keeps.mailDays)}.`,
+          `A nameless record that an account was deleted and what it had agreed to: ${days(keeps.erasureDays)}.`,
+          'Technical logs of requests: one year, as the law requires.',
         ),
       ],
     },
@@ -74,14 +73,14 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
       parts: [
         text('Under the Digital Personal Data Protection Act, 2023 you may at any time'),
         list(
-          'see what we hold about you, and take it along as a file;',
-          'have it corrected, completed or erased, unless a law makes us keep it;',
-          'take back an agreement as easily as you gave it, as by the link in every newsletter;',
-          'name somebody who uses these rights for you when you cannot;',
+          'see the data we hold about you and download it as a file;',
+          'have it corrected, completed or deleted, unless a law requires us to retain it;',
+          'withdraw your consent as easily as you gave it, for example with the link in every newsletter;',
+          'name a nominee who can use these rights for you when you cannot;',
           'complain to us, and then to the Data Protection Board of India.',
         ),
         text([
-          'You do most of it yourself, at once, under ',
+          'You can do most of this yourself under ',
           { text: 'Your data', to: paths.yourData() },
           ' in your account. Or ',
           ...writeTo(contact.grievanceOfficer?.email ?? contact.email),
@@ -94,14 +93,14 @@ export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Ar
     {
       id: 'children',
       title: 'Children',
-      parts: [text('An account is for adults. Clothes for children are ordered by their parents.')],
+      parts: [text('Accounts are for adults. Parents order clothes for their children.')],
     },
     {
       id: 'safe',
-      title: 'How it is kept safe',
+      title: 'How we protect your data',
       parts: [
         text(
-          'Passwords are hashed, links we mail end by themselves, sessions can be ended by you, and staff see what their work needs. Should data of yours ever get into wrong hands, we tell you and the Data Protection Board without delay.',
+          'Passwords are hashed, links we email expire, you can end your sessions, and staff see only what their work needs. If your data is ever exposed, we will tell you and the Data Protection Board without delay.',
         ),
       ],
     },

@@ -1,7 +1,7 @@
 /** The words of the product view beside its tabs. */
 export const productWords = {
   title: 'Product',
-  needsScript: 'The cart is kept in your browser. Turn JavaScript on to choose a size and add to it.',
+  needsScript: 'Your cart is saved in your browser. Turn on JavaScript to choose a size and add items.',
   notify: 'Notify me',
   sizeChart: 'Size chart',
   soldOut: (size: string) => `${size} is sold out`,

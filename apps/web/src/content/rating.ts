@@ -7,5 +7,5 @@ export const ratingNote = {
 /** Until the tab is there. */
 export const reviewPlaceWords = {
   loading: 'Reviews are loading',
-  notLoaded: 'The reviews did not arrive as a whole. Check your connection and try again.',
+  notLoaded: 'The reviews could not be loaded. Check your connection and try again.',
 };

@@ -3,7 +3,7 @@ import { list, text, type Article, type ShopFigures } from './article.ts';
 
 export const returns = ({ promises }: ShopFigures): Article => ({
   title: 'Returns',
-  description: `${promises.returns}: how to send pieces back, when the money comes, and what the warranty covers.`,
+  description: `${promises.returns}: how to return items, when you get your refund and what the warranty covers.`,
   lead: promises.moneyBack,
   sections: [
     {
@@ -14,10 +14,10 @@ export const returns = ({ promises }: ShopFigures): Article => ({
           [
             'Open the order in ',
             { text: 'My orders', to: paths.myOrders() },
-            `, within ${promises.returnDays} days of its delivery.`,
+            ` within ${promises.returnDays} days of delivery.`,
           ],
-          'Choose the pieces, say why, and where the refund goes. You can return some of an order and keep the rest.',
-          'We tell you in the order when the return is taken or refused, and why.',
+          'Choose the items, the reason and where we should send your refund. You can return part of an order.',
+          'We accept or refuse the return and tell you why in the order and by email.',
         ),
       ],
     },
@@ -26,16 +26,16 @@ export const returns = ({ promises }: ShopFigures): Article => ({
       title: 'What we take back',
       parts: [
         text(
-          'Pieces as they came: not worn but to try them on, not washed, with their labels. What came damaged or was not what you ordered we always take back.',
+          'Items must be unworn, unwashed and have their tags. Trying them on is fine. You can always return items that arrived damaged or are not what you ordered.',
         ),
       ],
     },
     {
       id: 'refund',
-      title: 'Your money',
+      title: 'Your refund',
       parts: [
         text(
-          'You paid in cash, so the refund goes to a UPI id or a bank account that you give with the return. We send it after the pieces have reached us and were looked at.',
+          'You paid in cash, so we refund you by UPI or to a bank account that you name in your return request. We send the refund after we have received and checked the items.',
         ),
       ],
     },
@@ -44,9 +44,9 @@ export const returns = ({ promises }: ShopFigures): Article => ({
       title: 'Another size',
       parts: [
         text([
-          'Return the piece and order the other size; the first one is free to return. The ',
+          'Return the item free of charge and order another size. Our ',
           { text: 'size guide', to: paths.sizeGuide() },
-          ' helps to choose it.',
+          ' helps you choose.',
         ]),
       ],
     },
@@ -55,16 +55,16 @@ export const returns = ({ promises }: ShopFigures): Article => ({
       title: 'Warranty',
       parts: [
         text(
-          `${promises.warranty}: a seam, button, zip or print that fails in that time is replaced or refunded. This is beside your rights by law, not in their place.`,
+          `${promises.warranty}: we replace or refund an item if a seam, button, zip or print fails in that time. This is in addition to your legal rights.`,
         ),
       ],
     },
     {
       id: 'cancel',
-      title: 'Before it is sent',
+      title: 'Cancelling before dispatch',
       parts: [
         text(
-          'An order can be cancelled until it is packed, in the order itself. Nothing was paid, so nothing is owed.',
+          'You can cancel an order yourself until it is packed. You have not paid anything yet, so there is nothing to refund.',
         ),
       ],
     },

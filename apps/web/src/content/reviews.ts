@@ -24,18 +24,18 @@ export const reviewWords = {
     large: 'Runs large for most buyers',
   } satisfies Record<Fit, string>,
   fitAnswers: (count: number, of: number, fit: Fit) =>
-    `${count} of ${of} who said so found it ${{ small: 'small', true: 'true to size', large: 'large' }[fit]}.`,
+    `${count} of ${of} buyers found it ${{ small: 'small', true: 'true to size', large: 'large' }[fit]}.`,
   fits: { small: 'Runs small', true: 'True to size', large: 'Runs large' } satisfies Record<Fit, string>,
   by: 'Verified buyer',
   size: (size: string) => `Size ${size}`,
-  edited: (day: string) => `changed ${day}`,
+  edited: (day: string) => `edited ${day}`,
   sort: 'Sort reviews',
   sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ReviewSort, string>,
   shown: (count: number, given: number | undefined) =>
     given === undefined ? reviews(count) : `${reviews(count)} with ${stars(given)}`,
   showAll: 'Show all reviews',
-  noneSo: (given: number) => `Nobody gave ${stars(given)}.`,
-  noneHere: 'There are no reviews on this page.',
+  noneSo: (given: number) => `No reviews with ${stars(given)}.`,
+  noneHere: 'No reviews on this page.',
 };
 
 /** The words of writing one. */
@@ -43,14 +43,14 @@ export const ownReviewWords = {
   loading: 'Your review is loading',
   whoMay: 'Bought it here? You can review it once it has been delivered.',
   signIn: 'Log in to review',
-  needsScript: 'Turn JavaScript on to write a review.',
-  notLoaded: 'The form did not arrive. Check your connection and try again.',
+  needsScript: 'Turn on JavaScript to write a review.',
+  notLoaded: 'The form could not be loaded. Check your connection and try again.',
   invite: 'You have bought this. What is it like?',
   write: 'Write a review',
   title: 'Your review',
   titleNew: 'Write a review',
   rating: 'Your rating',
-  words: 'Your words',
+  words: 'Your review',
   wordsHint: `What is good, what is not? From ${MIN_REVIEW_WORDS} to ${MAX_REVIEW_WORDS} characters.`,
   fit: 'How does it fit?',
   fits: { small: 'Small', true: 'True to size', large: 'Large', '': 'Can’t say' } satisfies Record<
@@ -59,18 +59,18 @@ export const ownReviewWords = {
   >,
   size: 'Which size is this about?',
   privacy:
-    'It is shown to everyone as by a verified buyer, with the size you bought. Your name is not shown.',
+    'Your review is shown publicly as “Verified buyer” with the size you bought. Your name is not shown.',
   publish: 'Publish review',
   save: 'Save changes',
   cancel: 'Cancel',
   edit: 'Edit',
   remove: 'Delete',
-  removeSure: 'Delete your review for good?',
+  removeSure: 'Delete your review?',
   removeYes: 'Delete review',
-  keep: 'Keep it',
-  published: 'Your review is published.',
-  saved: 'Your review is changed.',
-  removed: 'Your review is deleted.',
+  keep: 'Keep review',
+  published: 'Your review was published.',
+  saved: 'Your review was updated.',
+  removed: 'Your review was deleted.',
 };
 
 /** The words of reporting one. */
@@ -79,13 +79,13 @@ export const reportWords = {
   reportOf: (day: string) => ` review of ${day}`,
   title: 'What is wrong with this review?',
   reasons: {
-    insulting: 'It insults or threatens somebody',
-    private: 'It tells something private, such as a name or number',
-    advertising: 'It advertises something else',
+    insulting: 'It insults or threatens someone',
+    private: 'It shares private details, such as a name or number',
+    advertising: 'It is advertising',
     'off-topic': 'It is not about this product',
     untrue: 'It is false or made up',
   } satisfies Record<ReportReason, string>,
-  words: 'More about it (optional)',
+  words: 'Details (optional)',
   send: 'Send report',
   cancel: 'Cancel',
 };

@@ -2,7 +2,7 @@
 export const sessionWords = {
   title: 'Your devices',
   lead: 'Log out of any you do not recognise, then change your password.',
-  loading: 'The list is loading',
+  loading: 'Your devices are loading',
   here: 'This device',
   unknownDevice: 'Unknown device',
   since: (moment: string) => `Logged in ${moment}`,
@@ -12,6 +12,6 @@ export const sessionWords = {
   endOf: (device: string) => ` on ${device}`,
   endOthers: 'Log out everywhere else',
   onlyHere: 'You are logged in on this device only.',
-  ended: (device: string) => `${device} is logged out.`,
-  endedOthers: 'You are logged out everywhere else.',
+  ended: (device: string) => `${device} was logged out.`,
+  endedOthers: 'You have been logged out everywhere else.',
 };

@@ -7,35 +7,35 @@ const days = ({ from, to }: { from: number; to: number }) => `${from} to ${to} b
 
 /** What a parcel costs, by the owner's settings; without them no figure is claimed. */
 export function shippingCharges({ charges }: Pick<ShopFigures, 'charges'>): string[] {
-  if (!charges) return ['What shipping costs is named at every product and in the cart.'];
+  if (!charges) return ['Shipping costs are shown on every product page and in the cart.'];
   const price = (amount: number) => (amount === 0 ? 'free' : `${formatRupees(amount)} per order`);
   const { taxMode, tax, shipping, expressShipping, freeShippingFrom } = charges;
   return [
     `Standard delivery: ${price(shipping)}, in ${days(BUSINESS_DAYS.standard)}.`,
     `Express delivery: ${price(expressShipping)}, in ${days(BUSINESS_DAYS.express)}.`,
     ...(freeShippingFrom !== undefined && shipping > 0
-      ? [`Goods of ${formatRupees(freeShippingFrom)} or more are shipped free by standard delivery.`]
+      ? [`Free standard delivery on orders of ${formatRupees(freeShippingFrom)} or more.`]
       : []),
     taxMode === 'included'
       ? 'Prices include all taxes.'
       : tax > 0
-        ? `${formatRupees(tax)} tax is added to every order. It is named at every product and in the cart.`
-        : 'No tax is added to the prices.',
+        ? `${formatRupees(tax)} tax is added to every order. It is shown on every product page and in the cart.`
+        : 'No tax is added to prices.',
   ];
 }
 
 export const shipping = (figures: ShopFigures): Article => ({
   title: 'Shipping',
-  description: 'What delivery costs, how many days it takes, where we deliver and how a parcel is tracked.',
-  lead: 'We deliver across India, and you pay in cash when the parcel is in your hands.',
+  description: 'Delivery costs and times, where we deliver and how to track your parcel.',
+  lead: 'We deliver across India, and you pay in cash when you receive your parcel.',
   sections: [
-    { id: 'cost', title: 'What it costs', parts: [list(...shippingCharges(figures))] },
+    { id: 'cost', title: 'Delivery costs', parts: [list(...shippingCharges(figures))] },
     {
       id: 'days',
-      title: 'When it comes',
+      title: 'Delivery times',
       parts: [
         text(
-          'The cart and the checkout show the days for your order, counted from the day after you place it. Sundays and the national holidays do not count; all days are days in India.',
+          'Your cart and the checkout show the delivery dates for your order, counted from the day after you place it. Sundays and national holidays in India do not count.',
         ),
       ],
     },
@@ -44,28 +44,28 @@ export const shipping = (figures: ShopFigures): Article => ({
       title: 'Where we deliver',
       parts: [
         text(
-          'To every address in India with a 6-digit pincode. Type your pincode at a product to see the days for your place.',
+          'We deliver to every address in India with a 6-digit pincode. Enter your pincode on a product page to see your delivery dates.',
         ),
       ],
     },
     {
       id: 'pay',
-      title: 'At your door',
+      title: 'Paying on delivery',
       parts: [
         list(
-          'Please have the total ready in cash. It is on your order and in the mail we send you, and nothing is added at the door.',
-          'If nobody is there, the courier tries again. A parcel that cannot be delivered comes back to us, and you owe nothing.',
+          'Please have the total ready in cash. You find it in your order and in our email. There are no extra charges on delivery.',
+          'If nobody is there, the courier will try again. If a parcel cannot be delivered, it is returned to us and you owe nothing.',
         ),
       ],
     },
     {
       id: 'track',
-      title: 'Where your parcel is',
+      title: 'Tracking your parcel',
       parts: [
         text([
-          'Each step of an order is shown in ',
+          'You can follow every step of your order in ',
           { text: 'My orders', to: paths.myOrders() },
-          '. Until it is packed you can cancel it there yourself.',
+          '. You can cancel it there until it is packed.',
         ]),
       ],
     },

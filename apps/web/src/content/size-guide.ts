@@ -4,28 +4,28 @@ import { BETWEEN_SIZES } from './size-chart-words.ts';
 
 export const sizeGuide = (): Article => ({
   title: 'Size guide',
-  description: 'How to measure yourself for T-shirts, shirts and jeans, and which size fits which measure.',
-  lead: 'A tape and two minutes. Measure over light clothes, and do not pull the tape tight.',
+  description: 'How to measure yourself for T-shirts, shirts and jeans, and which size to choose.',
+  lead: 'All you need is a tape measure and two minutes. Measure over light clothes and do not pull the tape tight.',
   sections: [
     {
       id: 'measure',
       title: 'How to measure yourself',
       parts: [
         list(
-          'Chest: around the fullest part, under the arms, the tape level at the back.',
-          'Waist: where your trousers sit; for jeans around the top of the hips.',
-          'Hip: around the widest part, feet together.',
-          'Inside leg: from the crotch along the inside of the leg to the ankle.',
-          'Children: by height and chest; age is only a hint.',
+          'Chest: around the fullest part, under your arms, with the tape level at the back.',
+          'Waist: where your trousers sit. For jeans, around the top of your hips.',
+          'Hip: around the widest part, with your feet together.',
+          'Inside leg: from the crotch along the inside of your leg to the ankle.',
+          'Children: go by height and chest. Age is only a guide.',
         ),
       ],
     },
     {
       id: 'garment',
-      title: 'Or measure a garment that fits',
+      title: 'Or measure clothes that fit',
       parts: [
         text(
-          'Lay it flat and smooth, and compare its length, sleeve or inside leg with the chart: these columns are measures of the garment. Chest, bust, waist, hip and neck are measures of your body: compare them with your own, for the garment itself is wider.',
+          'Lay the item flat and compare its length, sleeve or inside leg with the chart. These columns are measurements of the item. Chest, bust, waist, hip and neck are body measurements. Compare them with your own body, because the item itself is wider.',
         ),
       ],
     },
@@ -34,7 +34,7 @@ export const sizeGuide = (): Article => ({
       title: 'Between two sizes',
       parts: [
         text([
-          `${BETWEEN_SIZES} Each product says how it is cut, and buyers say whether it runs small or large. Should it not fit, `,
+          `${BETWEEN_SIZES} Each product page describes its fit, and reviews say whether it runs small or large. If it does not fit, `,
           { text: 'returning is free', to: paths.returns() },
           '.',
         ]),

@@ -6,14 +6,14 @@ export const terms = (figures: ShopFigures): Article => ({
   title: 'Terms',
   description:
     'The terms of an order at E-Store: seller, prices, cash on delivery, cancelling, returns and complaints.',
-  lead: 'What you and we agree to with an order, in words meant to be read.',
+  lead: 'The agreement between you and us when you order, in plain words.',
   sections: [
     {
       id: 'seller',
-      title: 'Who sells',
+      title: 'Seller',
       parts: [
         text([
-          `Everything here is sold by ${figures.contact.legalName ?? 'E-Store'}. Address, registration and who answers complaints are on the `,
+          `Everything here is sold by ${figures.contact.legalName ?? 'E-Store'}. You find our address, registration and grievance officer on the `,
           { text: 'contact page', to: paths.contact() },
           '.',
         ]),
@@ -24,10 +24,10 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Your order',
       parts: [
         list(
-          'Products are shown as they are; the country of origin and what they are made of stand at each one.',
-          'An order needs an account, so that you can follow, cancel and return it.',
-          'It is agreed when we confirm it on the screen and by mail. If a price or the stock changed meanwhile, you are shown the change and asked again before anything is ordered.',
-          'We may refuse an order that cannot be delivered or is plainly a mistake or an abuse, and say why.',
+          'Each product page shows the product, its material and its country of origin.',
+          'You need an account to order, so that you can track, cancel and return your orders.',
+          'The agreement is made when we confirm your order on screen and by email. If a price or the stock has changed in the meantime, we show you the change and ask again before you order.',
+          'We may refuse an order that cannot be delivered or is clearly a mistake or abuse. We will tell you why.',
         ),
       ],
     },
@@ -36,7 +36,7 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Price and payment',
       parts: [
         text(
-          'All prices are in Indian rupees. You pay in cash on delivery the total that was shown when you ordered.',
+          'All prices are in Indian rupees. You pay the total shown when you ordered, in cash on delivery.',
         ),
         list(...shippingCharges(figures)),
       ],
@@ -44,16 +44,16 @@ export const terms = (figures: ShopFigures): Article => ({
     {
       id: 'delivery',
       title: 'Delivery',
-      parts: [text(['Days and places are on the page ', { text: 'Shipping', to: paths.shipping() }, '.'])],
+      parts: [text(['See ', { text: 'Shipping', to: paths.shipping() }, ' for delivery times and places.'])],
     },
     {
       id: 'back',
-      title: 'Cancelling and returning',
+      title: 'Cancellations and returns',
       parts: [
         text([
-          `You may cancel until the order is packed. ${figures.promises.moneyBack} How is on the page `,
+          `You can cancel until the order is packed. ${figures.promises.moneyBack} See `,
           { text: 'Returns', to: paths.returns() },
-          '. No charge is taken for either.',
+          ' for how it works. Both are free of charge.',
         ]),
       ],
     },
@@ -62,7 +62,7 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Reviews',
       parts: [
         text(
-          'Only who received a product can review it, once. We neither write nor buy reviews, and take down only what is unlawful, insulting or about something else.',
+          'Only buyers who received a product can review it, once. We do not write or buy reviews. We remove reviews only if they are unlawful, insulting or off-topic.',
         ),
       ],
     },
@@ -71,7 +71,7 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Your account',
       parts: [
         text([
-          'Keep your password to yourself and tell us if somebody else knows it. What we keep of you is on the page ',
+          'Keep your password private and tell us if someone else knows it. To see what data we store, read ',
           { text: 'Privacy', to: paths.privacy() },
           '.',
         ]),
@@ -82,9 +82,9 @@ export const terms = (figures: ShopFigures): Article => ({
       title: 'Law and complaints',
       parts: [
         text([
-          'The law of India holds, and these terms take away no right that the Consumer Protection Act, 2019 gives you. Complain to our ',
+          'Indian law applies. These terms do not limit your rights under the Consumer Protection Act, 2019. Please complain to our ',
           { text: 'grievance officer', to: `${paths.contact()}#grievance` },
-          ' first: it is the quickest way. The National Consumer Helpline (1915) and the consumer commissions stay open to you.',
+          ' first, which is the quickest way. You can also turn to the National Consumer Helpline (1915) and the consumer commissions.',
         ]),
       ],
     },

@@ -11,7 +11,7 @@ export const whyTitle = 'Why should you choose us?';
 /** Spec §1; the texts say no more than what spec §2 and §9 promise and what the product pages show. */
 export const reasons = ({ freeShipping, moneyBack }: Promises): readonly Reason[] => [
   { key: 'shipping', title: 'Free Shipping', text: freeShipping },
-  { key: 'payments', title: 'Easy Payments', text: 'Pay in cash when the parcel is in your hands.' },
+  { key: 'payments', title: 'Easy Payments', text: 'Pay in cash when you receive your parcel.' },
   { key: 'returns', title: 'Money-Back Guarantee', text: moneyBack },
-  { key: 'quality', title: 'Finest Quality', text: 'Fabric, fit and care are written beside every piece.' },
+  { key: 'quality', title: 'Finest Quality', text: 'Fabric, fit and care are listed for every product.' },
 ];

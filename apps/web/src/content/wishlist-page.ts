@@ -1,15 +1,15 @@
 /** The words of the wishlist. */
 export const wishlistPageWords = {
   title: 'Wishlist',
-  count: (count: number) => (count === 1 ? '1 garment' : `${count} garments`),
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   loading: 'Your wishlist is loading',
-  needsScript: 'Turn JavaScript on to see what you saved.',
-  empty: 'Nothing is saved yet. Press the heart of a garment to find it here again.',
+  needsScript: 'Turn on JavaScript to see your saved items.',
+  empty: 'Your wishlist is empty. Press the heart on a product to save it here.',
   continueShopping: 'Continue Shopping',
-  ofGuest: 'Kept in this browser. To find it on your other devices, too,',
+  ofGuest: 'Saved in this browser only. To see it on your other devices,',
   login: 'log in',
   was: (price: string) => `Was ${price} when saved.`,
-  gone: 'A garment that is no longer sold',
+  gone: 'This product is no longer sold',
   size: 'Size',
   soldOut: (size: string) => `${size}, sold out`,
   move: 'Move to cart',
@@ -21,5 +21,5 @@ export const wishlistPageWords = {
   undo: 'Undo',
   more: 'Show more',
   leftOut: (count: number) =>
-    `Your wishlist is full: ${count === 1 ? '1 garment that you saved here was' : `${count} garments that you saved here were`} not added. They stay in this browser and join it when it has room.`,
+    `Your wishlist is full. ${count === 1 ? '1 item saved in this browser was' : `${count} items saved in this browser were`} not added. We will add ${count === 1 ? 'it' : 'them'} when there is room.`,
 };

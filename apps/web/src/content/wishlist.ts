@@ -3,5 +3,5 @@ export const wishlistWords = {
   title: 'Wishlist',
   titleWithCount: (count: number) => `Wishlist, ${count === 1 ? '1 item' : `${count} items`}`,
   save: (name: string) => `Save ${name}`,
-  full: (max: number) => `Your wishlist is full: it holds ${max} garments. Take one off it first.`,
+  full: (max: number) => `Your wishlist is full (${max} items). Remove an item first.`,
 };

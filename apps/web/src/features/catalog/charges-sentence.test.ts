@@ -21,6 +21,6 @@ describe('charges sentence', () => {
   });
 
   it('does not name what is not asked', () => {
-    expect(chargesSentence({ ...charges, tax: 0, shipping: 0 })).toBe('Nothing is added for shipping.');
+    expect(chargesSentence({ ...charges, tax: 0, shipping: 0 })).toBe('Free shipping.');
   });
 });

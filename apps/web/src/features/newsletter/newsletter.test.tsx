@@ -17,10 +17,7 @@ describe('the newsletter block', () => {
     expect(field).toHaveAccessibleDescription(
       /By subscribing you agree that E-Store sends you offers by email/,
     );
-    expect(block.getByRole('link', { name: 'How we treat your address' })).toHaveAttribute(
-      'href',
-      '/privacy',
-    );
+    expect(block.getByRole('link', { name: 'How we use your email' })).toHaveAttribute('href', '/privacy');
   });
 
   it('checks the address before it is sent', async () => {
@@ -101,12 +98,12 @@ describe('the mailed links', () => {
       }),
     );
     const { user } = renderRoutes('/newsletter/confirm/abc');
-    const button = await screen.findByRole('button', { name: 'Confirm the newsletter' });
+    const button = await screen.findByRole('button', { name: 'Confirm your subscription' });
     expect(tokens).toEqual([]);
     await user.click(button);
     expect(await screen.findByText('You are subscribed.')).toBeInTheDocument();
     expect(tokens).toEqual([{ token: 'abc' }]);
-    expect(screen.queryByRole('button', { name: 'Confirm the newsletter' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm your subscription' })).not.toBeInTheDocument();
   });
 
   it('that are too old say so, with the way to a new one', async () => {
@@ -120,9 +117,9 @@ describe('the mailed links', () => {
       }),
     );
     const { user } = renderRoutes('/newsletter/confirm/old');
-    await user.click(await screen.findByRole('button', { name: 'Confirm the newsletter' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm your subscription' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fields.token);
-    expect(screen.getByRole('link', { name: 'Subscribe for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Subscribe again to get a new link' })).toHaveAttribute(
       'href',
       '/newsletter',
     );

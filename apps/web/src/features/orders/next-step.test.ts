@@ -29,7 +29,7 @@ describe('what comes next', () => {
       returns: [buildReturn()],
     });
     const waits =
-      'You can return the other 2 items once we have decided on this request. The days until then do not count.';
+      'You can return the other 2 items once we have decided on this request. Your return window is paused until then.';
     expect(nextStep(order, '2026-12-06')).toContain(waits);
     expect(nextStep(order, '2026-12-07')).toContain(waits);
     expect(nextStep({ ...order, orderItems: [shirt!] }, '2026-12-06')).not.toContain('the other');
@@ -47,7 +47,7 @@ describe('what comes next', () => {
         buildOrder({ orderStatus: 'Cancelled', cancellation: { by: who, reason: 'changed-mind' } }),
         today,
       );
-    expect(by('shopper')).toBe('You cancelled it. Nothing is to be paid.');
+    expect(by('shopper')).toBe('You cancelled it. You owe nothing.');
     expect(by('staff')).toContain('We had to cancel it');
   });
 
@@ -55,7 +55,7 @@ describe('what comes next', () => {
     const order = buildOrder({ orderStatus: 'Returned', returns: [buildReturn({ status: 'accepted' })] });
     const paid = (status: 'refund due' | 'refunded') =>
       nextStep({ ...order, paymentInfo: { method: 'COD', status } }, today);
-    expect(paid('refund due')).toBe('We have the items. We will refund ₹979 to as…@okbank.');
+    expect(paid('refund due')).toBe('We have received the items. We will refund ₹979 to as…@okbank.');
     expect(paid('refunded')).toBe('₹979 was refunded to as…@okbank.');
   });
 });

@@ -131,7 +131,7 @@ describe('the latest orders', () => {
 
   it('say when there is none', async () => {
     await openAccount();
-    expect(await block().findByText('You have not ordered anything yet.')).toBeInTheDocument();
+    expect(await block().findByText('You have not placed any orders yet.')).toBeInTheDocument();
     expect(block().getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(block().queryByRole('link', { name: 'All orders' })).not.toBeInTheDocument();
   });

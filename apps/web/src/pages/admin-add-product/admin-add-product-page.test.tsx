@@ -127,9 +127,7 @@ describe('add product', () => {
     await create();
     const address = main.getByLabelText('Manufacturer or packer address');
     await waitFor(() => expect(address).toHaveAccessibleDescription('Enter the address, too.'));
-    expect(main.getByLabelText('Importer address')).toHaveAccessibleDescription(
-      'Enter the address, too.',
-    );
+    expect(main.getByLabelText('Importer address')).toHaveAccessibleDescription('Enter the address, too.');
     expect(calls).toHaveLength(0);
     await fill({
       'Manufacturer or packer address': 'Sample address{Enter}Dhaka',

@@ -37,7 +37,9 @@ describe('the category list of E-DASH', () => {
       '/admin/dashboard/productlist?category=Shirts',
     );
     expect(
-      within(table).getByRole('button', { name: 'This is the shop’s default category. It cannot be deleted.' }),
+      within(table).getByRole('button', {
+        name: 'This is the shop’s default category. It cannot be deleted.',
+      }),
     ).toBeDisabled();
   });
 

@@ -147,7 +147,9 @@ describe('edit product', () => {
     expect(name.getByRole('radio', { name: 'Yours: My name' })).toBeChecked();
     await user.click(name.getByRole('radio', { name: 'Theirs: Their name' }));
     await user.click(dialog.getByRole('button', { name: 'Use these values' }));
-    expect(await main.findByText('The form now has your chosen values. Save to apply them.')).toBeInTheDocument();
+    expect(
+      await main.findByText('The form now has your chosen values. Save to apply them.'),
+    ).toBeInTheDocument();
     for (const [label, value] of Object.entries({ Name: 'Their name', Fabric: 'Linen', Colour: 'Madder' }))
       expect(main.getByLabelText(label)).toHaveValue(value);
     const calls: ApiCall[] = [];

@@ -63,7 +63,9 @@ describe('undelivered mail in E-DASH', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Order placed, a…@example.com' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose Order placed, b…@example.com' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(await screen.findByText('All emails were delivered or are still being retried.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('All emails were delivered or are still being retried.'),
+    ).toBeInTheDocument();
     expect(settled).toEqual([{ ids: [objectId(1), objectId(2)], how: 'put-aside' }]);
   });
 

@@ -63,9 +63,9 @@ describe('the reviews of E-DASH', () => {
     await user.click(dialog.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Review hidden.')).toBeInTheDocument();
     expect(decisions[0]?.body).toEqual({ decision: 'hide', reason: 'A private address.' });
-    expect(
-      await screen.findByRole('button', { name: 'Show again: review of Plain tee' }),
-    ).toHaveTextContent('Show again');
+    expect(await screen.findByRole('button', { name: 'Show again: review of Plain tee' })).toHaveTextContent(
+      'Show again',
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Shown')).toBeInTheDocument();
     expect(decisions[1]?.body).toMatchObject({ decision: 'approve' });

@@ -44,9 +44,10 @@ describe('the status of the shop', () => {
     };
     await looks('Email and jobs', /^Nobody has looked after mail and jobs yet/);
     await looks('Outbox', '1 mail was not delivered after a day.');
-    expect(
-      (await rowOf('Outbox')).getByRole('link', { name: 'View errors and resend' }),
-    ).toHaveAttribute('href', '/admin/dashboard/mails');
+    expect((await rowOf('Outbox')).getByRole('link', { name: 'View errors and resend' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/mails',
+    );
     await looks('Outbox', '1,240 mails wait, since Fri 20 Nov, 5:20 pm.');
     await looks('Backup', /^None is known/);
     await looks('Clock', '4.2 seconds behind time.example.');

@@ -71,7 +71,7 @@ describe('shipping', () => {
     const { main } = await open('/shipping', 'Shipping');
     expect(await main.findByText(/^Standard delivery: ₹49 per order/)).toBeVisible();
     expect(main.getByText(/^Express delivery: free/)).toBeVisible();
-    expect(main.getByText('Goods of ₹999 or more are shipped free by standard delivery.')).toBeVisible();
+    expect(main.getByText('Goods of ₹999 or more.')).toBeVisible();
     expect(main.getByText('Prices include all taxes.')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('contact', () => {
   it('shows staff each detail that is missing, and the way to add it', async () => {
     apiServer.use(answer('GET /store', { charges, contact: { legalName: 'A Shop LLP' } }));
     const { main } = await open('/contact', 'Contact', { user: buildUser({ role: 'Catalogue' }) });
-    expect(main.getAllByText('Missing. Only staff see this.', { exact: false })).toHaveLength(9);
+    expect(main.getAllByText('Missing. Only staff can see this.', { exact: false })).toHaveLength(9);
     expect(main.getAllByRole('link', { name: 'Add it' })[0]).toHaveAttribute(
       'href',
       '/admin/dashboard/settings?part=details',
@@ -230,7 +230,7 @@ describe('the privacy notice', () => {
         'Messages to us: 7 days in the shop, complaints as long after they are closed; then only in our mail.',
       ),
     ).toBeInTheDocument();
-    expect(main.getByText('To whom a mail of ours went: 1 day.')).toBeInTheDocument();
+    expect(main.getByText('Records of emails we sent: 1 day.')).toBeInTheDocument();
     expect(main.getByText(/stay for 9 years, because tax law/)).toBeInTheDocument();
     expect(main.getByText(/never confirmed goes after 5 days/)).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/account/privacy');

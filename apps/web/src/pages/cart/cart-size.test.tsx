@@ -50,7 +50,7 @@ describe('the size of a line', () => {
     await user.selectOptions(first!, 'L');
     expect(storedCart()).toEqual([buildCartItem({ quantity: 5, size: 'L', stock: 12 })]);
     expect(
-      screen.getByText(`${NAME} was in the cart in size L already: now 5 together.`),
+      screen.getByText(`${NAME} in size L was already in your cart. You now have 5 together.`),
     ).toBeInTheDocument();
   });
 

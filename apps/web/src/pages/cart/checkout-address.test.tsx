@@ -143,7 +143,7 @@ describe('where a parcel was delivered before', () => {
       answer('GET /orders/me', { orders: [buildOrder(), delivered], page: 1, limit: 100, total: 2 }),
     );
     const { user } = await open();
-    const offer = await screen.findByRole('region', { name: 'Delivered before to' });
+    const offer = await screen.findByRole('region', { name: 'Last delivered to' });
     expect(offer).toHaveTextContent('Asha Rao, 7 Lake View, Udaipur 313001');
     await user.click(within(offer).getByRole('button', { name: 'Use this address' }));
     expect(
@@ -157,6 +157,6 @@ describe('where a parcel was delivered before', () => {
     keep('shippingInfo', { address: '12 Temple Road' });
     apiServer.use(answer('GET /orders/me', { orders: [delivered], page: 1, limit: 100, total: 1 }));
     await open();
-    expect(screen.queryByRole('region', { name: 'Delivered before to' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Last delivered to' })).not.toBeInTheDocument();
   });
 });

@@ -380,7 +380,7 @@ describe('an order that was not placed', () => {
     expect(await screen.findByText('Back in a moment.')).toBeInTheDocument();
     expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
     expect(placeOrder()).toBeEnabled(); // the keyboard reaches it, and hears why
-    expect(placeOrder()).toHaveAccessibleDescription('You can go on as soon as the total is shown here.');
+    expect(placeOrder()).toHaveAccessibleDescription('You can continue as soon as the total is shown here.');
     await user.clear(screen.getByLabelText('Mobile number'));
     await user.click(placeOrder());
     expect(screen.queryByText('Enter Shipping Details')).not.toBeInTheDocument();

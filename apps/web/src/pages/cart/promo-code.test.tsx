@@ -56,13 +56,11 @@ describe('the offers beside the promo code', () => {
     const box = within(await screen.findByRole('region', { name: 'Offers' }));
     const [first, second] = box.getAllByRole('listitem');
     expect(first).toHaveTextContent('WELCOME10 10% off, once per customer');
-    expect(second).toHaveTextContent(
-      'FLAT100 ₹100 off when your items come to ₹999 or more, until Mon 30 Nov',
-    );
+    expect(second).toHaveTextContent('FLAT100 ₹100 off on orders of ₹999 or more, until Mon 30 Nov');
     await user.click(box.getByRole('button', { name: 'Apply WELCOME10' }));
     expect(await screen.findByText('Discount (WELCOME10)')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remove the code WELCOME10' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Remove promo code WELCOME10' })).toHaveFocus();
   });
 
   it('say why one does not count for this cart', async () => {
@@ -96,7 +94,7 @@ describe('promo code', () => {
     expect(screen.getByText('Discount (WELCOME10)')).toBeInTheDocument();
     expect(screen.getByText('You save ₹70.')).toHaveRole('status');
     expect(within(total()).getByText('₹909')).toBeInTheDocument();
-    const remove = screen.getByRole('button', { name: 'Remove the code WELCOME10' });
+    const remove = screen.getByRole('button', { name: 'Remove promo code WELCOME10' });
     expect(remove).toHaveFocus(); // the pressed button is gone
     await user.click(remove);
     expect(await within(total()).findByText('₹979')).toBeInTheDocument();
@@ -193,7 +191,7 @@ describe('an order with a promo code', () => {
     const { user } = renderRoutes('/cart?step=2', { user: buildUser() });
     await placeOrder(user);
     expect(
-      await screen.findByText(`${WHY} Nothing was ordered. Press PLACE ORDER again to order for ₹979.`),
+      await screen.findByText(`${WHY} No order was placed. Press PLACE ORDER again to order for ₹979.`),
     ).toBeInTheDocument();
     apiServer.use(
       answer('POST /order/new', ({ body }: ApiCall) => {

@@ -224,7 +224,7 @@ describe('CHECKOUT', () => {
     await screen.findByRole('alert');
     const link = screen.getByRole('link', { name: 'CHECKOUT' });
     expect(link).toHaveAttribute('aria-disabled', 'true');
-    expect(link).toHaveAccessibleDescription('You can go on as soon as the total is shown here.');
+    expect(link).toHaveAccessibleDescription('You can continue as soon as the total is shown here.');
     await user.click(link);
     expect(router.state.location.search).toBe('');
     link.focus();

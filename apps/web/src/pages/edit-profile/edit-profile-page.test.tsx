@@ -32,7 +32,7 @@ describe('edit profile', () => {
     await user.click(save());
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
     expect(sent?.body).toMatchObject({ firstname: 'Usha', lastname: 'Rao', email: asha.email });
-    expect(await screen.findByText('Your profile is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Your profile was updated.')).toBeInTheDocument();
     expect(screen.getByText('Usha Rao')).toBeInTheDocument();
   });
 
@@ -46,7 +46,7 @@ describe('edit profile', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Email'), '.in');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      'We tell asha@example.com of the change.',
+      'We tell asha@example.com about this change.',
     );
   });
 

@@ -115,7 +115,7 @@ describe('gallery', () => {
     await user.click(await screen.findByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toBe('?type=all'));
     await waitFor(() =>
-      expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('list', { name: 'Selected filters' })).not.toBeInTheDocument(),
     );
   });
 
@@ -185,7 +185,7 @@ describe('gallery', () => {
     await user.type(find, '13');
     expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['Country 13']);
     await user.type(find, '9');
-    expect(group.getByText('None of them.')).toBeInTheDocument();
+    expect(group.getByText('No matches.')).toBeInTheDocument();
     expect(group.queryAllByRole('radio')).toEqual([]);
   });
 
@@ -295,7 +295,7 @@ describe('gallery', () => {
       ),
     );
     renderRoutes('/products/zzz?type=jeans');
-    expect(await screen.findByText('Nothing found for “zzz” with these filters.')).toBeInTheDocument();
+    expect(await screen.findByText('No results for “zzz” with these filters.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/products/zzz');
     expect(await screen.findByRole('heading', { name: 'What others choose' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'T-shirt 1' })).toBeInTheDocument();
@@ -304,7 +304,7 @@ describe('gallery', () => {
   it('names no words where only the choices find nothing', async () => {
     apiServer.use(answer('GET /products', buildProductList(0)));
     renderRoutes('/products?size=XXL');
-    expect(await screen.findByText('No product matches these choices.')).toBeInTheDocument();
+    expect(await screen.findByText('No products match these filters.')).toBeInTheDocument();
   });
 
   it('that found nothing has no filter but those that would find something; what is chosen can be taken back', async () => {
@@ -331,7 +331,7 @@ describe('gallery', () => {
       ),
     );
     const { user, router } = renderRoutes('/products/polo?size=XXL');
-    await screen.findByText('Nothing found for “polo” with these filters.');
+    await screen.findByText('No results for “polo” with these filters.');
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
     expect(groups).toEqual(['Size']); // in M there are 5
     expect(screen.queryByRole('combobox', { name: 'Sort:' })).not.toBeInTheDocument();
@@ -344,7 +344,7 @@ describe('gallery', () => {
   it('that found nothing anywhere has no filters at all, and leads to where most people go', async () => {
     apiServer.use(answer('GET /products', buildProductList(0, { facets: noFacets })));
     renderRoutes('/products/zzz');
-    await screen.findByText('Nothing found for “zzz”.');
+    await screen.findByText('No results for “zzz”.');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Filter/ })).not.toBeInTheDocument();
     const others = within(screen.getByRole('navigation', { name: 'Or browse' }));
@@ -354,8 +354,8 @@ describe('gallery', () => {
   it('says which words found nothing when no choice was made', async () => {
     apiServer.use(answer('GET /products', buildProductList(0)));
     renderRoutes('/products/100%25%20cotton');
-    expect(await screen.findByText('Nothing found for “100% cotton”.')).toBeInTheDocument();
-    expect(screen.queryByText('No product matches these choices.')).not.toBeInTheDocument();
+    expect(await screen.findByText('No results for “100% cotton”.')).toBeInTheDocument();
+    expect(screen.queryByText('No products match these filters.')).not.toBeInTheDocument();
   });
 
   it('beyond its last page says how many there are, and leads to the last and the first', async () => {

@@ -96,7 +96,7 @@ describe('nothing found', () => {
   it('offers nothing where nothing would help', async () => {
     listIs({}, 0);
     renderRoutes('/products/qwrtzx');
-    expect(await screen.findByText('Nothing found for “qwrtzx”.')).toBeInTheDocument();
+    expect(await screen.findByText('No results for “qwrtzx”.')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Did you mean' })).not.toBeInTheDocument();
   });
 });

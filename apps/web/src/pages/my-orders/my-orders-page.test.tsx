@@ -60,7 +60,7 @@ describe('my orders', () => {
 
   it('without orders says so and leads on shopping', async () => {
     open();
-    expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
+    expect(await screen.findByText('You have not placed any orders yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 

@@ -39,7 +39,7 @@ describe('the messages of an account', () => {
     const first = within(await screen.findByRole('article', { name: 'Complaint T-100002' }));
     expect(first.getByText('2 answers')).toBeInTheDocument();
     expect(first.getByText('A new one leaves today.')).toBeInTheDocument();
-    expect(first.getByText(/We settle it by 19 Dec 2026\./)).toBeInTheDocument();
+    expect(first.getByText(/We will resolve it by 19 Dec 2026\./)).toBeInTheDocument();
     const second = within(screen.getByRole('article', { name: 'Complaint T-100001' }));
     expect(second.getByText(/We answer by Sat 21 Nov, 12:00 pm\./)).toBeInTheDocument();
     expect(second.queryByText(/answers?$/)).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the messages of an account', () => {
 
   it('say that there are none, and where to write', async () => {
     open();
-    expect(await screen.findByText('You have not written to us yet.')).toBeInTheDocument();
+    expect(await screen.findByText('You have not sent us any messages yet.')).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });

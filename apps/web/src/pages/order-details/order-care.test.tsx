@@ -35,14 +35,16 @@ describe('cancelling an order', () => {
       }),
     );
     const { user } = await open();
-    expect(screen.getByText('Next we confirm it. Until it is packed you can cancel it.')).toBeInTheDocument();
+    expect(
+      screen.getByText('We will confirm it next. You can cancel it until it is packed.'),
+    ).toBeInTheDocument();
     await user.click(button('Cancel order'));
-    expect(screen.getByRole('radio', { name: 'I do not need it any more' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'I no longer need it' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'It will arrive too late' }));
     await user.type(screen.getByLabelText('Anything we should know? (optional)'), 'The feast is on Friday');
-    await user.click(button('Cancel the order'));
+    await user.click(button('Cancel order'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cancelled on Fri 20 Nov');
-    expect(screen.getByText('You cancelled it. Nothing is to be paid.')).toBeInTheDocument();
+    expect(screen.getByText('You cancelled it. You owe nothing.')).toBeInTheDocument();
     expect(sent?.params['id']).toBe(objectId(500));
     expect(sent?.body).toEqual({ reason: 'too-late', note: 'The feast is on Friday' });
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
@@ -52,7 +54,7 @@ describe('cancelling an order', () => {
   it('without a reason says so and sends nothing', async () => {
     const { user } = await open();
     await user.click(button('Cancel order'));
-    await user.click(button('Cancel the order'));
+    await user.click(button('Cancel order'));
     expect(await screen.findByRole('group', { name: 'Why are you cancelling?' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
@@ -61,7 +63,7 @@ describe('cancelling an order', () => {
   it('can be thought better of, and the focus is back where it was', async () => {
     const { user } = await open();
     await user.click(button('Cancel order'));
-    await user.click(button('Keep the order'));
+    await user.click(button('Keep order'));
     expect(button('Cancel order')).toHaveFocus();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
@@ -73,8 +75,10 @@ describe('cancelling an order', () => {
     await user.click(button('Cancel order'));
     await user.click(screen.getByRole('radio', { name: 'Other' }));
     apiServer.use(answer('GET /admin/order/:id', buildOrder({ orderStatus: 'Packed' })));
-    await user.click(button('Cancel the order'));
-    expect(await screen.findByText('It is packed. Next the courier takes it.')).toBeInTheDocument();
+    await user.click(button('Cancel order'));
+    expect(
+      await screen.findByText('It is packed and will be handed to the courier next.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
@@ -129,7 +133,7 @@ describe('ordering again', () => {
     const { user } = await open(order);
     await user.click(button('Order again'));
     expect(await screen.findByText(/2 of 3 products are in your cart/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
     expect(screen.getByText('Only 2 of Deccan jeans, 32 are left.')).toBeInTheDocument();
     expect(screen.getByText('Linen shirt, L is no longer sold.')).toBeInTheDocument();
     expect(storedCart().map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
@@ -150,7 +154,7 @@ describe('ordering again', () => {
     apiServer.use(answer('POST /cart/quote', buildQuote({ lines: [{ ...line, stock: 0 }] })));
     const { user } = await open();
     await user.click(button('Order again'));
-    expect(await screen.findByText('None of these can be had any more.')).toBeInTheDocument();
+    expect(await screen.findByText('None of these items are available any more.')).toBeInTheDocument();
     apiServer.use(
       refuse('POST /cart/quote', { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Back in a moment.' }),
     );
@@ -206,7 +210,7 @@ describe('a decided return', () => {
 
   it('that was refused says why, and that nothing is refunded', async () => {
     const returns = await tellsIn({ status: 'refused', refusal: 'It was worn.' });
-    for (const told of ['Refused', 'It was worn.', 'Nothing is refunded'])
+    for (const told of ['Refused', 'It was worn.', 'No refund'])
       expect(returns.getByText(told)).toBeInTheDocument();
     expect(returns.queryByText(/₹979/)).not.toBeInTheDocument();
   });

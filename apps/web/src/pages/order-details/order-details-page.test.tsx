@@ -38,7 +38,7 @@ describe('order detail', () => {
   it('shows how far the parcel has come and when', async () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();
-    const steps = within(await screen.findByRole('list', { name: 'Progress of the order' }));
+    const steps = within(await screen.findByRole('list', { name: 'Order progress' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ProcessingFri 20 Nov, 3:30\u00a0pm',
       'ConfirmedFri 20 Nov, 4:00\u00a0pm',
@@ -69,7 +69,7 @@ describe('order detail', () => {
     apiServer.use(answer('GET /admin/order/:id', order));
     open();
     await screen.findByRole('heading', { name: 'Payment method' });
-    expect(section('Payment method').getByText('COD, to be paid at the door')).toBeInTheDocument();
+    expect(section('Payment method').getByText('COD, pay on delivery')).toBeInTheDocument();
     expect(section('Total cost').getByText('₹2,977')).toBeInTheDocument();
     expect(
       section('Total cost').getByText('items ₹2,797 − discount ₹100 + tax ₹250 + shipping ₹30'),

@@ -42,7 +42,7 @@ describe('return of single lines', () => {
     await user.click(choose(/Indigo crew T-shirt/));
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(screen.getByRole('radio', { name: 'Too small' }));
-    await user.type(screen.getByLabelText('UPI id'), 'asha.rao@okbank');
+    await user.type(screen.getByLabelText('UPI ID'), 'asha.rao@okbank');
     apiServer.use(
       answer('GET /admin/order/:id', { ...order, orderStatus: 'Return requested', returns: [buildReturn()] }),
     );
@@ -83,9 +83,9 @@ describe('return of single lines', () => {
     const { user } = await open();
     await user.click(choose(/Deccan jeans/));
     await user.click(screen.getByRole('radio', { name: 'Damaged or faulty' }));
-    await user.type(screen.getByLabelText('UPI id'), 'asha@');
+    await user.type(screen.getByLabelText('UPI ID'), 'asha@');
     await user.click(screen.getByRole('radio', { name: 'Bank account' }));
-    await user.type(screen.getByLabelText('Name on the account'), 'Asha Rao');
+    await user.type(screen.getByLabelText('Account holder name'), 'Asha Rao');
     await user.type(screen.getByLabelText('Account number'), '0012 3456 7890');
     await user.type(screen.getByLabelText('IFSC'), 'hdfc0001234');
     await user.click(send());
@@ -108,7 +108,7 @@ describe('return of single lines', () => {
     expect(await screen.findByRole('group', { name: 'Why?' })).toHaveAccessibleDescription(
       'Choose a reason.',
     );
-    expect(screen.getByLabelText('UPI id')).toHaveAccessibleDescription('Enter a UPI id like name@bank.');
+    expect(screen.getByLabelText('UPI ID')).toHaveAccessibleDescription('Enter a UPI id like name@bank.');
     await waitFor(() => expect(choose(/Indigo crew T-shirt/)).toHaveFocus());
   });
 
@@ -131,10 +131,10 @@ describe('return of single lines', () => {
     const { user } = await open();
     await user.click(choose(/Deccan jeans/));
     await user.click(screen.getByRole('radio', { name: 'Too large' }));
-    await user.type(screen.getByLabelText('UPI id'), 'asha@okbank');
+    await user.type(screen.getByLabelText('UPI ID'), 'asha@okbank');
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('The days for returning this order are over.');
-    expect(screen.getByLabelText('UPI id')).toHaveValue('asha@okbank');
+    expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@okbank');
     expect(choose(/Deccan jeans/)).toBeChecked();
   });
 
@@ -146,14 +146,14 @@ describe('return of single lines', () => {
 
   it('that is not possible says so', async () => {
     await open({ ...order, returnUntil: '2020-01-01' });
-    expect(screen.getByText('No items of this order can be returned any more.')).toBeInTheDocument();
+    expect(screen.getByText('No items in this order can be returned any more.')).toBeInTheDocument();
   });
 
   it('says which items can be returned later, while a request is open', async () => {
     await open({ ...order, orderStatus: 'Return requested', returns: [buildReturn()] });
     expect(
       screen.getByText(
-        'You can return the other 2 items once we have decided on this request. The days until then do not count.',
+        'You can return the other 2 items once we have decided on this request. Your return window is paused until then.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/can be returned any more/)).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ describe('the pincode at a product', () => {
     expect(await screen.findByText(/560001 Bengaluru ·/)).toHaveTextContent(
       /Bengaluru · cash on delivery available\s?Standard \w{3} \d+.* – \w{3} \d+ \w{3} · express \w{3} \d+/,
     );
-    expect(await screen.findByRole('button', { name: 'Change the pincode' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Change pincode' })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('pincode') ?? '')).toMatchObject({ pincode: '560001' });
   });
 
@@ -59,7 +59,7 @@ describe('the pincode at a product', () => {
     const { user } = renderRoutes(path);
     expect(await screen.findByText(/700001 Kolkata ·/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Pincode' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change the pincode' }));
+    await user.click(screen.getByRole('button', { name: 'Change pincode' }));
     expect(screen.getByRole('textbox', { name: 'Pincode' })).toHaveValue('700001');
   });
 
@@ -76,7 +76,7 @@ describe('the pincode at a product', () => {
     });
     const selected = jest.spyOn(HTMLInputElement.prototype, 'select');
     const { user } = renderRoutes(path);
-    await user.click(await screen.findByRole('button', { name: 'Change the pincode' }));
+    await user.click(await screen.findByRole('button', { name: 'Change pincode' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Pincode' });
     expect(field).toHaveFocus();
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
@@ -150,12 +150,12 @@ describe("'Notify me'", () => {
     expect(email).toHaveFocus();
     expect(panel.getByText(/sends you one mail when it is back in stock, and no other/)).toBeVisible();
     await user.type(email, 'nobody');
-    await user.click(panel.getByRole('button', { name: 'Mail me once' }));
+    await user.click(panel.getByRole('button', { name: 'Notify me' }));
     expect(await panel.findByText('Enter an email address like name@example.com.')).toBeVisible();
     expect(asked).toHaveLength(0);
     await user.clear(email);
     await user.type(email, 'asha@example.com');
-    await user.click(panel.getByRole('button', { name: 'Mail me once' }));
+    await user.click(panel.getByRole('button', { name: 'Notify me' }));
     expect(await panel.findByText('We will mail asha@example.com once, when L is back.')).toBeVisible();
     expect(asked.map(({ params, body }) => [params['id'], body])).toEqual([
       [id, { ...wish, email: 'asha@example.com' }],
@@ -187,7 +187,7 @@ describe("'Notify me'", () => {
     );
     const { user } = renderRoutes(`${path}?size=L`, { user: buildUser() });
     await user.click(await screen.findByRole('button', { name: 'Notify me' }));
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel alert' }));
     expect(asked.map(({ body }) => body)).toEqual([wish]);
     expect(await screen.findByText('Taken back: no mail comes.')).toBeVisible();
     expect(taken).toEqual([{ token: 'the-key' }]);
@@ -214,7 +214,7 @@ describe("'Notify me'", () => {
       }),
     );
     const { user } = renderRoutes('/alerts/withdraw/abc');
-    const button = await screen.findByRole('button', { name: 'Take it back' });
+    const button = await screen.findByRole('button', { name: 'Cancel alert' });
     expect(tokens).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(/^Taken back:/)).toBeInTheDocument();
@@ -294,11 +294,11 @@ describe('the offers at a product', () => {
     const { user } = renderRoutes(path);
     const box = within(await screen.findByRole('region', { name: 'Offers' }));
     expect(box.getByRole('listitem')).toHaveTextContent(
-      'FLAT100 ₹100 off when your items come to ₹999 or more, until Mon 30 Nov',
+      'FLAT100 ₹100 off on orders of ₹999 or more, until Mon 30 Nov',
     );
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(box.getByRole('button', { name: 'Copy FLAT100' }));
-    expect(await box.findByText('FLAT100 is copied. Use it in the cart.')).toHaveRole('status');
+    expect(await box.findByText('FLAT100 copied. Use it in your cart.')).toHaveRole('status');
     expect(write.mock.calls).toEqual([['FLAT100']]);
     write.mockRestore();
   });

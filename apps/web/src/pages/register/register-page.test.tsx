@@ -100,7 +100,7 @@ describe('register', () => {
 
   it('says for what the entries are kept, and that buyers are 18 or older', async () => {
     const { main } = await openRegister();
-    expect(main.getByText('By registering you say that you are 18 or older.')).toBeInTheDocument();
+    expect(main.getByText('By registering you confirm that you are 18 or older.')).toBeInTheDocument();
     expect(main.getByText(/^We keep these for your account, your orders/)).toBeInTheDocument();
   });
 

@@ -42,7 +42,7 @@ describe('reset password', () => {
     );
     const { router, main } = await choose('kurta pyjama');
     expect(await main.findByRole('alert')).toHaveTextContent(message);
-    expect(main.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forget-password',
     );
@@ -55,7 +55,7 @@ describe('reset password', () => {
     );
     const { router, main } = await choose('kurta pyjama');
     expect(await main.findByRole('alert')).toHaveTextContent('Busy.');
-    expect(main.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/password/reset/mailed-token');
   });
 
@@ -81,7 +81,7 @@ describe('reset password', () => {
     expect(await screen.findByText(/^This link is no longer valid\./)).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.queryByLabelText('New password')).not.toBeInTheDocument();
-    expect(main.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forget-password',
     );

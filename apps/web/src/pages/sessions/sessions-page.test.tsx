@@ -48,10 +48,10 @@ describe('where you are signed in', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Log out on Chrome on Android' }));
-    expect(await screen.findByText('Chrome on Android is logged out.')).toBeInTheDocument();
+    expect(await screen.findByText('Chrome on Android was logged out.')).toBeInTheDocument();
     expect(ended).toBe(phone._id);
     // The pressed button is gone.
-    expect(document.activeElement).toHaveTextContent(/^Chrome on Android is logged out\.$/);
+    expect(document.activeElement).toHaveTextContent(/^Chrome on Android was logged out\.$/);
     expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
   });
 
@@ -69,7 +69,7 @@ describe('where you are signed in', () => {
     const { user } = open();
     apiServer.use(answer('DELETE /me/sessions', { message: 'Done.' }));
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
-    expect(await screen.findByText('You are logged out everywhere else.')).toBeInTheDocument();
+    expect(await screen.findByText('You have been logged out everywhere else.')).toBeInTheDocument();
     expect(screen.getByText('You are logged in on this device only.')).toBeInTheDocument();
     expect(
       screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Logged in')),

@@ -35,7 +35,7 @@ async function open(state: Partial<typeof STATE> = {}, { user = asha, path = '/a
   apiServer.use(answer('GET /me/privacy', () => now));
   const shop = renderRoutes(path, { user });
   await screen.findByRole('heading', { level: 1, name: 'Your data' });
-  await screen.findByRole('heading', { level: 2, name: 'Take it along' });
+  await screen.findByRole('heading', { level: 2, name: 'Download your data' });
   const part = (name: string) => within(screen.getByRole('region', { name }));
   const become = (changes: Partial<typeof STATE>) => {
     now = { ...now, ...changes };
@@ -73,8 +73,10 @@ describe('taking it along', () => {
   it('hands over what the server tells, as a JSON file of the day', async () => {
     apiServer.use(answer('GET /me/export', buildPersonalData()));
     const { user, part } = await open();
-    await user.click(part('Take it along').getByRole('button', { name: 'Download my data' }));
-    expect(await part('Take it along').findByText('The file is in your downloads folder.')).toBeInTheDocument();
+    await user.click(part('Download your data').getByRole('button', { name: 'Download my data' }));
+    expect(
+      await part('Download your data').findByText('The file is in your downloads folder.'),
+    ).toBeInTheDocument();
     expect(names).toEqual([expect.stringMatching(/^e-store-data-\d{4}-\d\d-\d\d\.json$/)]);
     expect(files[0]?.type).toBe('application/json;charset=utf-8');
   });
@@ -84,8 +86,8 @@ describe('taking it along', () => {
       refuse('GET /me/export', { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many tries.' }),
     );
     const { user, part } = await open();
-    await user.click(part('Take it along').getByRole('button', { name: 'Download my data' }));
-    expect(await part('Take it along').findByRole('alert')).toHaveTextContent('Too many tries.');
+    await user.click(part('Download your data').getByRole('button', { name: 'Download my data' }));
+    expect(await part('Download your data').findByRole('alert')).toHaveTextContent('Too many tries.');
     expect(names).toEqual([]);
   });
 });
@@ -103,8 +105,8 @@ describe('what was agreed to', () => {
     expect(
       consents.getByText('Terms and privacy notice, version 2026-1, accepted on 20 Nov 2026.'),
     ).toBeInTheDocument();
-    expect(consents.getByText('You get it.')).toBeInTheDocument();
-    const steps = within(consents.getByRole('list', { name: 'Every step' })).getAllByRole('listitem');
+    expect(consents.getByText('Subscribed.')).toBeInTheDocument();
+    const steps = within(consents.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'asked for on 20 Nov 2026, version 2026-1',
       'confirmed on 20 Nov 2026, version 2026-1',
@@ -116,11 +118,11 @@ describe('what was agreed to', () => {
     const calls = noteCalls('PUT /me/newsletter', { message: 'No newsletter comes any more.' });
     const { user, part, become } = await open({ newsletter: NEWSLETTER });
     become({ newsletter: { ...NEWSLETTER, state: 'unsubscribed' } });
-    await user.click(part(CONSENTS).getByRole('button', { name: 'End the newsletter' }));
+    await user.click(part(CONSENTS).getByRole('button', { name: 'Unsubscribe from newsletter' }));
     expect(await part(CONSENTS).findByText('No newsletter comes any more.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ wanted: false }]);
     expect(part(CONSENTS).getByText('Ended.')).toBeInTheDocument();
-    expect(part(CONSENTS).getByRole('button', { name: 'Send me the newsletter' })).toBeInTheDocument();
+    expect(part(CONSENTS).getByRole('button', { name: 'Subscribe to newsletter' })).toBeInTheDocument();
   });
 
   it('is given under the words that stand beside the button', async () => {
@@ -129,7 +131,7 @@ describe('what was agreed to', () => {
     expect(
       part(CONSENTS).getByText(/By subscribing you agree that E-Store sends you offers/),
     ).toBeInTheDocument();
-    await user.click(part(CONSENTS).getByRole('button', { name: 'Send me the newsletter' }));
+    await user.click(part(CONSENTS).getByRole('button', { name: 'Subscribe to newsletter' }));
     expect(await part(CONSENTS).findByText('Check your mail.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ wanted: true, consent: '2026-1' }]);
   });
@@ -138,10 +140,10 @@ describe('what was agreed to', () => {
     const calls = noteCalls('DELETE /me/alerts/:id', { message: 'Taken back: no mail comes.' });
     const { user, part, become } = await open({ alerts: [ALERT] });
     become({ alerts: [] });
-    await user.click(part(CONSENTS).getByRole('button', { name: /^Take back the wait for Monsoon jacket/ }));
+    await user.click(part(CONSENTS).getByRole('button', { name: /^Take back for Monsoon jacket/ }));
     expect(await part(CONSENTS).findByText('Taken back: no mail comes.')).toBeInTheDocument();
     expect(calls[0]?.params).toEqual({ id: ALERT._id });
-    expect(part(CONSENTS).getByText('You wait for nothing.')).toBeInTheDocument();
+    expect(part(CONSENTS).getByText('You have no back-in-stock alerts.')).toBeInTheDocument();
   });
 });
 
@@ -150,7 +152,7 @@ describe('an address that nobody has proven', () => {
     apiServer.use(answer('POST /me/email-proof', { message: 'A link is on its way.' }));
     const { user, part } = await open({ isEmailProven: false });
     expect(part('What you agreed to').getByText(/^Shown once your address is proven/)).toBeInTheDocument();
-    await user.click(part('Is this address yours?').getByRole('button', { name: 'Mail me a link' }));
+    await user.click(part('Verify your email').getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
   });
 
@@ -162,7 +164,7 @@ describe('an address that nobody has proven', () => {
     );
     expect(calls).toEqual([]);
     become({ isEmailProven: true });
-    await user.click(part('Is this address yours?').getByRole('button', { name: 'Yes, it is my address' }));
+    await user.click(part('Verify your email').getByRole('button', { name: 'Yes, it is my address' }));
     expect(await screen.findByText('It is proven to be yours.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Yes, it is my address' })).not.toBeInTheDocument();
@@ -174,7 +176,7 @@ describe('who may act for somebody', () => {
     const calls = noteCalls('PUT /me/nominee', { name: 'Usha Rao', email: 'usha@example.com', namedAt: AT });
     apiServer.use(answer('DELETE /me/nominee', { message: 'Nobody.' }));
     const { user, part, become } = await open();
-    const nominee = part('Who may act for you');
+    const nominee = part('Your nominee');
     await user.type(nominee.getByLabelText('Their name'), 'Usha Rao');
     await user.click(nominee.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(nominee.getByLabelText('Their email')).toBeInvalid());
@@ -182,10 +184,10 @@ describe('who may act for somebody', () => {
     become({ nominee: { name: 'Usha Rao', email: 'usha@example.com', namedAt: AT } });
     await user.type(nominee.getByLabelText('Their email'), 'usha@example.com');
     await user.click(nominee.getByRole('button', { name: 'Save' }));
-    expect(await nominee.findByText('Usha Rao may act for you.')).toBeInTheDocument();
+    expect(await nominee.findByText('Usha Rao is now your nominee.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ name: 'Usha Rao', email: 'usha@example.com' }]);
-    await user.click(nominee.getByRole('button', { name: 'Nobody any more' }));
-    expect(await nominee.findByText('Nobody may act for you any more.')).toBeInTheDocument();
+    await user.click(nominee.getByRole('button', { name: 'Remove nominee' }));
+    expect(await nominee.findByText('Nominee removed.')).toBeInTheDocument();
     expect(nominee.getByLabelText('Their name')).toHaveValue('');
   });
 });
@@ -199,7 +201,7 @@ describe('erasing the account', () => {
     const { user, part, router, store } = await open();
     expect(part(ERASE).getByText(/under no name: number, days, lines/)).toBeInTheDocument();
     expect(part(ERASE).getByText(/Your reviews, wishlist, cart/)).toBeInTheDocument();
-    await user.click(part(ERASE).getByRole('button', { name: 'Erase my account' }));
+    await user.click(part(ERASE).getByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('Enter your password.')).toBeInTheDocument();
@@ -207,7 +209,7 @@ describe('erasing the account', () => {
     await user.type(dialog.getByLabelText('Password'), 'a long enough password');
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your account is erased' }),
+      await screen.findByRole('heading', { level: 1, name: 'Your account was deleted' }),
     ).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ password: 'a long enough password' }]);
     expect(router.state.location.pathname).toBe('/account/erased');
@@ -226,7 +228,7 @@ describe('erasing the account', () => {
       }),
     );
     const { user, part, router } = await open();
-    await user.click(part(ERASE).getByRole('button', { name: 'Erase my account' }));
+    await user.click(part(ERASE).getByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Password'), 'a guess');
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
@@ -241,7 +243,7 @@ describe('erasing the account', () => {
       'href',
       `/account/orderdetails/${objectId(9)}`,
     );
-    expect(part(ERASE).queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
+    expect(part(ERASE).queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   });
 
   it('is not offered to staff', async () => {
@@ -254,7 +256,7 @@ describe('erasing the account', () => {
 describe('the page', () => {
   it('leads to the notice, to the profile and to the grievance officer', async () => {
     const { part } = await open();
-    expect(screen.getByRole('link', { name: 'How we treat data' })).toHaveAttribute('href', '/privacy');
+    expect(screen.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
     expect(part('Complain').getByRole('link', { name: 'grievance officer' })).toHaveAttribute(
       'href',
       '/contact#grievance',
@@ -273,7 +275,7 @@ describe('the page', () => {
     expect(await screen.findByText('Back soon.')).toBeInTheDocument();
     apiServer.use(answer('GET /me/privacy', STATE));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Take it along' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Download your data' })).toBeInTheDocument();
   });
 
   it('sends a stranger to /login', async () => {

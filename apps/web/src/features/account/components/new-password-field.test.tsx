@@ -11,7 +11,7 @@ async function open(path: string, label: string, user?: ReturnType<typeof buildU
   return { ...shop, main, field: await main.findByLabelText(label) };
 }
 const words = {
-  short: 'Too short yet.',
+  short: 'Too short.',
   guessed: /^Guessed early/,
   fair: /^Long enough\./,
   good: /^Long and hard to guess/,

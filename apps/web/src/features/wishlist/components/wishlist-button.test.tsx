@@ -62,7 +62,7 @@ describe('the heart', () => {
   });
 
   it('stays as it was when the shop refuses, and says why', async () => {
-    const message = 'Your wishlist is full: it holds 200 garments. Take one off it first.';
+    const message = 'Your wishlist is full (200 items). Remove an item first.';
     apiServer.use(refuse('PUT /wishlist/:id', { status: 409, code: 'CONFLICT', message }));
     const { user } = renderRoutes('/products', { user: buildUser() });
     await user.click(await heart());
