@@ -121,7 +121,7 @@ test('a day in the shop: orders go out of the door, and stock and cash agree to 
     await dialog.getByRole('button', { name: 'Mark as shipped', exact: true }).click();
     await expect(main(page).getByText('FP-2026-77').first()).toBeVisible();
     const mail = await waitForMail(request, shop, email, /is on its way/);
-    expect(mail.text).toContain('Fleet Post brings it. Tracking number: FP-2026-77');
+    expect(mail.text).toContain('Fleet Post. Tracking number: FP-2026-77');
     await shopper.goto(`/account/orderdetails/${returned._id}`);
     await expect(shopper.getByText('With Fleet Post, tracking number FP-2026-77')).toBeVisible();
   });

@@ -201,7 +201,7 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.getByLabel('Email').fill(reader);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText(`We will mail ${reader} once, when L is back.`)).toBeVisible();
+  await expect(page.getByText(`We will email ${reader} once, when L is back.`)).toBeVisible();
 
   const { _id: order } = await ordered.json();
   const cancelled = await buyer.post(`/api/v1/order/${order}/cancel`, { data: { reason: 'changed-mind' } });
@@ -218,6 +218,6 @@ test('who waits for a sold-out size is mailed once when an order gives it back',
   await page.goto(stop, { waitUntil: 'networkidle' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel alert' }).click();
-  await expect(page.getByText(`Taken back: ${reader} gets no mail about stock any more.`)).toBeVisible();
+  await expect(page.getByText(`Taken back: ${reader} will get no more stock alerts.`)).toBeVisible();
   await Promise.all([admin.dispose(), buyer.dispose()]);
 });

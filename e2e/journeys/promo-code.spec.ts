@@ -28,7 +28,7 @@ test.describe('a promo code', () => {
 
     await test.step('is refused with the reason', async () => {
       await apply('NEVER');
-      await expect(field).toHaveAccessibleDescription('This code is not known.');
+      await expect(field).toHaveAccessibleDescription('This code is not valid.');
       await apply('monsoon20');
       await expect(field).toHaveAccessibleDescription(/^This code ended on \d+ \w+\.$/);
     });
@@ -67,7 +67,7 @@ test.describe('a promo code', () => {
       );
       await page.goto('/cart');
       await apply('WELCOME10');
-      await expect(field).toHaveAccessibleDescription('You have used this code already.');
+      await expect(field).toHaveAccessibleDescription('You have already used this code.');
     });
   });
 });

@@ -87,7 +87,7 @@ test('a guest reads, narrows and sorts reviews, and may report one', async ({ pa
     .click();
   await panel.getByRole('radio', { name: 'It is not about this product' }).check();
   await panel.getByRole('button', { name: 'Send report' }).click();
-  await expect(panel.getByText('Thank you. It is noted for the staff of the shop.')).toBeVisible();
+  await expect(panel.getByText('Thank you. Our staff will look at it.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

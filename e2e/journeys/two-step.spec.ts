@@ -43,7 +43,7 @@ test('staff set two-step sign-in up, sign in by it, and an Admin helps who lost 
     await main.getByRole('button', { name: 'I have saved them' }).click();
     await expect(main.getByText('10 recovery codes are left.')).toBeVisible();
     await expectAccessible(page);
-    await waitForMail(request, shop, person.email, /Two-step sign-in of your E-Store account is on/);
+    await waitForMail(request, shop, person.email, /Two-step sign-in for your E-Store account is on/);
   });
 
   const enter = async (code: string) => {

@@ -38,7 +38,7 @@ describe('the first Admin', () => {
     expect([again.status, again.out, again.err]).toEqual([
       1,
       '',
-      'There is already an account for owner@example.com.\n',
+      'An account for owner@example.com.\n',
     ]);
     await signIn('owner@example.com', password ?? '').expect(200);
   });
@@ -61,10 +61,10 @@ describe('the first Admin', () => {
     const short = await run(['--another', '--email', 'two@example.com'], 'fourteen chars\n');
     expect([short.status, short.err]).toEqual([
       1,
-      'The password of two@example.com: Whoever works in the shop needs at least 15 characters.\n',
+      'The password of two@example.com: Staff passwords need at least 15 characters.\n',
     ]);
     const { status, out } = await run(['--another', '--email', 'two@example.com'], 'fifteen  chars!\n');
-    expect([status, out]).toEqual([0, 'two@example.com is an Admin now.\n']);
+    expect([status, out]).toEqual([0, 'two@example.com is now an Admin.\n']);
     await signIn('two@example.com', 'fifteen  chars!').expect(200);
   });
 
@@ -72,7 +72,7 @@ describe('the first Admin', () => {
     const guessed = await run(['--another', '--email', 'three@example.com'], '123456789012345678\n');
     expect([guessed.status, guessed.err]).toEqual([
       1,
-      'The password of three@example.com: That is a row or a number, which is guessed first. Use several words.\n',
+      'The password of three@example.com: Sequences and numbers are easy to guess. Use several words.\n',
     ]);
     expect(await shop.database.users.exists({ email: 'three@example.com' })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { pendingMigrations } from './migrations/run-migrations.ts';
 import { runTool } from './run-tool.ts';
 
-const USAGE = 'Say whose account it is: npm run admin:create -- --email name@example.com [--another]';
+const USAGE = 'Enter the email of the account: npm run admin:create -- --email name@example.com [--another]';
 
 const values = readOptions();
 const parsed = Email.safeParse(values.email);
@@ -30,9 +30,9 @@ await runTool(async (config) => {
     const making = { config, database, passwords, program: 'admin:create', isAnother };
     if (!(await makeAdmin({ email, password }, making)))
       throw new StartError(
-        'There is an Admin already, who gives roles in E-DASH under Staff. If none of them can sign in, add --another.',
+        'An Admin already exists and can assign roles in E-DASH under Staff. If no Admin can sign in, add --another.',
       );
-    console.log(`${email} is an Admin now.${typed ? '' : ` The password, shown only once: ${password}`}`);
+    console.log(`${email} is now an Admin.${typed ? '' : ` The password, shown only once: ${password}`}`);
   } finally {
     await passwords.stop();
     await database.connection.close();

@@ -32,14 +32,14 @@ describe('the address of MongoDB', () => {
     'is refused for a server that is no replica set: %s',
     async (query) => {
       expect(await refusal(`mongodb://${standalone}/e-store${query}`)).toBe(
-        `The MongoDB at ${standalone} is no replica set, which orders need: start it with --replSet rs0 and run rs.initiate() in mongosh once.`,
+        `The MongoDB at ${standalone} is not a replica set, which orders require. Start it with --replSet rs0 and run rs.initiate() in mongosh once.`,
       );
     },
   );
 
   it('is refused for a set that nobody has initiated', async () => {
     expect(await refusal(`mongodb://${uninitiated}/e-store?replicaSet=rs0`)).toBe(
-      `The MongoDB at ${uninitiated} is no replica set yet: run rs.initiate() in mongosh once.`,
+      `The MongoDB at ${uninitiated} is not a replica set yet. Run rs.initiate() in mongosh once.`,
     );
   });
 
@@ -48,7 +48,7 @@ describe('the address of MongoDB', () => {
     const name = uri.searchParams.get('replicaSet') ?? '';
     uri.searchParams.set('replicaSet', 'another');
     expect(await refusal(uri.href)).toBe(
-      `The MongoDB at ${uri.host} is of the replica set ${name}, and MONGODB_URI names another.`,
+      `The MongoDB at ${uri.host} belongs to the replica set ${name}, but MONGODB_URI names another.`,
     );
   });
 

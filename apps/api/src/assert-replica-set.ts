@@ -51,15 +51,15 @@ const addressOf = ({ hosts, srvHost }: mongo.MongoOptions) => srvHost ?? hosts.j
 
 const noReplicaSet = (address: string, { isreplicaset: isWaiting }: Hello) =>
   isWaiting
-    ? `The MongoDB at ${address} is no replica set yet: run rs.initiate() in mongosh once.`
-    : `The MongoDB at ${address} is no replica set, which orders need: start it with --replSet rs0 and run rs.initiate() in mongosh once.`;
+    ? `The MongoDB at ${address} is not a replica set yet. Run rs.initiate() in mongosh once.`
+    : `The MongoDB at ${address} is not a replica set, which orders require. Start it with --replSet rs0 and run rs.initiate() in mongosh once.`;
 
 /** Asks each server by itself, because the driver only says that it found none that it can use. */
 async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptions): Promise<string> {
   const address = addressOf(options);
   const code = failure instanceof mongoose.mongo.MongoServerError ? failure.code : undefined;
   if (code === AUTHENTICATION_FAILED)
-    return `The MongoDB at ${address} refuses the user name or the password of MONGODB_URI.`;
+    return `The MongoDB at ${address} rejects the user name or password in MONGODB_URI.`;
   const answers = options.srvHost
     ? []
     : await Promise.all(options.hosts.map((host) => probe(uri, String(host))));
@@ -67,10 +67,10 @@ async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptio
   if (hello === undefined) return `No MongoDB answers at ${address} (MONGODB_URI).`;
   if (!isReplicaSet(hello)) return noReplicaSet(address, hello);
   if (options.replicaSet && hello.setName !== options.replicaSet)
-    return `The MongoDB at ${address} is of the replica set ${hello.setName}, and MONGODB_URI names ${options.replicaSet}.`;
+    return `The MongoDB at ${address} belongs to the replica set ${hello.setName}, but MONGODB_URI names ${options.replicaSet}.`;
   return hello.isWritablePrimary === true
-    ? `The replica set ${hello.setName} at ${address} answers, but not at the addresses that it gives its members: look at rs.conf() in mongosh.`
-    : `The replica set ${hello.setName} at ${address} has no primary now: look at rs.status() in mongosh.`;
+    ? `The replica set ${hello.setName} at ${address} answers, but not at its members’ configured addresses. Check rs.conf() in mongosh.`
+    : `The replica set ${hello.setName} at ${address} has no primary now. Check rs.status() in mongosh.`;
 }
 
 /** What one server of the address says of itself; nothing when it does not answer. */

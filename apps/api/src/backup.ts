@@ -23,7 +23,7 @@ await runOnShop(async (shop, config) => {
   console.log(`Backup written and verified in ${seconds} s: ${file}`);
   console.log(`  ${describeBackup(manifest)}, ${secret === undefined ? 'not encrypted' : 'encrypted'}`);
   await noteBackup(shop, basename(file)).catch(() =>
-    console.error('The backup could not be noted for E-DASH.'),
+    console.error('The backup could not be recorded for E-DASH.'),
   );
   if (keep === undefined) return;
   for (const old of await keepNewest(folder, keep)) console.log(`  removed ${old}`);
@@ -32,6 +32,6 @@ await runOnShop(async (shop, config) => {
 function readOptions(): { to?: string; keep?: number } {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
-    throw new BackupError('--keep is how many backups stay, at least 1: npm run backup -- --keep 14');
+    throw new BackupError('--keep is the number of backups to retain, at least 1: npm run backup -- --keep 14');
   return { ...values, keep: values.keep === undefined ? undefined : Number(values.keep) };
 }

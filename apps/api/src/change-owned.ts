@@ -29,7 +29,7 @@ export async function changeOwned<Content extends object>(
     const written = await tryToChange(model, owner, empty, change);
     if (written) return written;
   }
-  throw new UnavailableError('Too much is being changed here at once. Try again in a moment.');
+  throw new UnavailableError('Too many changes at once. Try again in a moment.');
 }
 
 async function tryToChange<Content extends object>(

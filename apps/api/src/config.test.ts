@@ -159,17 +159,17 @@ describe('settings', () => {
     ['MONGODB_URI', undefined, 'MONGODB_URI is required, the address of a MongoDB replica set'],
     ['MONGODB_URI', 'localhost:27017', 'MONGODB_URI must be like mongodb://host/name'],
     ['MONGODB_URI', 'mongodb://', 'MONGODB_URI must be like mongodb://host/name'],
-    ['JWT_SECRET', undefined, 'JWT_SECRET is required, at least 32 bytes; `npm run setup` makes one'],
-    ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET needs at least 32 bytes; `npm run setup` makes one'],
+    ['JWT_SECRET', undefined, 'JWT_SECRET is required, with at least 32 bytes. `npm run setup` creates one'],
+    ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET needs at least 32 bytes. `npm run setup` creates one'],
     [
       'JWT_SECRET',
       'change-me-change-me-change-me-change-me',
-      'JWT_SECRET is a sample value; `npm run setup` makes a real one',
+      'JWT_SECRET is a sample value. `npm run setup` creates a real one',
     ],
     [
       'INTERNAL_SECRET',
       'an-example-secret-of-enough-characters',
-      'INTERNAL_SECRET is a sample value; `npm run setup` makes a real one',
+      'INTERNAL_SECRET is a sample value. `npm run setup` creates a real one',
     ],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
@@ -190,12 +190,12 @@ describe('settings', () => {
     [
       'JWT_SECRET',
       '0123'.repeat(16),
-      'JWT_SECRET repeats a few characters; `npm run setup` makes a random one',
+      'JWT_SECRET repeats a few characters. `npm run setup` creates a random one',
     ],
     [
       'JWT_SECRET_PREVIOUS',
       'short',
-      'JWT_SECRET_PREVIOUS needs at least 32 bytes; `npm run setup` makes one',
+      'JWT_SECRET_PREVIOUS needs at least 32 bytes. `npm run setup` creates one',
     ],
     ['JWT_SECRET_PREVIOUS', RANDOM, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET'],
     ['INTERNAL_SECRET', RANDOM, 'INTERNAL_SECRET must differ from JWT_SECRET'],
@@ -248,12 +248,12 @@ describe('settings', () => {
     [
       'MONGODB_URI',
       'mongodb://127.0.0.1,db.example:27017/e-store',
-      'DEMO is only for a database on this machine; DEMO=throwaway fills that of MONGODB_URI if nothing in it matters',
+      'DEMO is only for a database on this machine. DEMO=throwaway also fills the database at MONGODB_URI, if its data may be lost',
     ],
     [
       'MONGODB_URI',
       'mongodb+srv://db.example/e-store',
-      'DEMO is only for a database on this machine; DEMO=throwaway fills that of MONGODB_URI if nothing in it matters',
+      'DEMO is only for a database on this machine. DEMO=throwaway also fills the database at MONGODB_URI, if its data may be lost',
     ],
   ])('refuse the demo, whose logins are public, with %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...GOOD, DEMO: 'true', [name]: value })).toEqual([problem]);

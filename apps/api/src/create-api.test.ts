@@ -32,7 +32,7 @@ describe('an address where there is nothing', () => {
     const { body, headers } = await shop.request().get(path).expect(404);
     expect(ErrorBody.parse(body)).toMatchObject({
       code: 'NOT_FOUND',
-      message: `There is nothing at ${path}.`,
+      message: `There is no path ${path}.`,
     });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -64,13 +64,13 @@ export class UnauthenticatedError extends AppError {
 }
 
 export class ForbiddenError extends AppError {
-  constructor(message = 'Your account may not do this.') {
+  constructor(message = 'You do not have permission to do this.') {
     super(403, 'FORBIDDEN', message);
   }
 }
 
 export class NotFoundError extends AppError {
-  constructor(message = 'There is nothing at this address.') {
+  constructor(message = 'Not found.') {
     super(404, 'NOT_FOUND', message);
   }
 }
@@ -90,7 +90,7 @@ export class UnavailableError extends AppError {
 /** The time for a call or a transaction is over. What it began may still complete. */
 export class TooSlowError extends UnavailableError {
   constructor() {
-    super('This takes too long right now. Try again in a moment.');
+    super('This is taking too long. Try again in a moment.');
   }
 }
 
@@ -99,7 +99,7 @@ export class UnconfirmedError extends UnavailableError {
   constructor({ isRepeatSafe }: { isRepeatSafe: boolean }) {
     super(
       isRepeatSafe
-        ? 'We could not confirm whether this was saved. Try again in a moment: it will not be done twice.'
+        ? 'We could not confirm whether this was saved. Try again in a moment. It will not be done twice.'
         : 'We could not confirm whether this was saved. Check before you try again.',
     );
   }

@@ -31,7 +31,7 @@ export const LIMITS = {
     name: 'login-account-row',
     max: 100,
     windowMs: 30 * DAY_MS,
-    wayOut: 'To sign in at once, choose a new password by “Forgot password”.',
+    wayOut: 'To sign in now, reset your password with “Forgot password”.',
   },
   /** Of a browser that the account signed in with before; each sign-in makes it a new one. */
   loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },
@@ -182,7 +182,7 @@ export function rateLimitHeaders(standings: readonly Standing[]): Record<string,
 function tooMany(standing: Standing): AppError {
   const { seconds } = standing;
   const { wayOut } = standing.limit;
-  const words = [`Too many tries. Try again in ${inWords(seconds)}.`, ...(wayOut ? [wayOut] : [])];
+  const words = [`Too many attempts. Try again in ${inWords(seconds)}.`, ...(wayOut ? [wayOut] : [])];
   return new AppError(429, 'TOO_MANY_REQUESTS', words.join(' '), {
     headers: { 'Retry-After': String(seconds), ...rateLimitHeaders([standing]) },
   });

@@ -36,7 +36,7 @@ describe('the first Admin of migrate', () => {
   it('is made where there is none, signs in, and stands in the audit trail', async () => {
     expect(await migrate(given('Owner@example.com'))).toEqual({
       status: 0,
-      out: `${NOTHING}First Admin: owner@example.com is one now, with the password of ADMIN_PASSWORD.\n`,
+      out: `${NOTHING}First Admin: owner@example.com was created with the password in ADMIN_PASSWORD.\n`,
       err: '',
     });
     const { body } = await signIn('owner@example.com').expect(200);
@@ -61,7 +61,7 @@ describe('the first Admin of migrate', () => {
     const again = await migrate(given('owner@example.com'));
     const another = await migrate(given('second@example.com'));
     writeFileSync(passwordFile, `${PASSWORD}\n`);
-    const unchanged = `${NOTHING}First Admin: there is an Admin already; nothing was changed.\n`;
+    const unchanged = `${NOTHING}First Admin: an Admin already exists. Nothing was changed.\n`;
     for (const start of [again, another]) expect(start).toEqual({ status: 0, out: unchanged, err: '' });
     expect(await admins()).toEqual(before);
     expect(await shop.database.auditEntries.countDocuments()).toBe(1);
@@ -83,7 +83,7 @@ describe('the first Admin of migrate', () => {
     expect(await migrate(given(person.email))).toEqual({
       status: 1,
       out: NOTHING,
-      err: `First Admin: none was made. There is already an account for ${person.email}.\n`,
+      err: `First Admin: not created. An account for ${person.email}.\n`,
     });
     expect(await admins()).toEqual([]);
     expect(await shop.database.auditEntries.countDocuments()).toBe(0);
@@ -91,8 +91,8 @@ describe('the first Admin of migrate', () => {
   });
 
   it.each([
-    ['fourteen chars', 'Whoever works in the shop needs at least 15 characters.'],
-    ['123456789012345678', 'That is a row or a number, which is guessed first. Use several words.'],
+    ['fourteen chars', 'Staff passwords need at least 15 characters.'],
+    ['123456789012345678', 'Sequences and numbers are easy to guess. Use several words.'],
     ['w'.repeat(60).concat(PASSWORD.repeat(4)), 'Use at most 128 characters.'],
   ])('is not made with a password such as %s', async (password, why) => {
     const making = { config: shop.config, database: shop.database, passwords: shop.passwords };
@@ -115,7 +115,7 @@ describe('the first Admin of migrate', () => {
     });
     expect(status).toBe(1);
     expect(err).toBe(
-      'First Admin: none was made. The password of owner@example.com: Whoever works in the shop needs at least 15 characters.\n',
+      'First Admin: not created. The password of owner@example.com: Staff passwords need at least 15 characters.\n',
     );
   });
 });
@@ -147,7 +147,7 @@ describe('the logins of a demo in a shop that is none', () => {
     const { status, out, err } = await migrate({});
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^Migrations: nothing to do\.\nWARNING: this shop has logins of the demo: shopper@example\.com, admin@example\.com, /,
+      /^Migrations: nothing to do\.\nWARNING: this shop has demo logins: shopper@example\.com, admin@example\.com, /,
     );
     expect(out).not.toContain(packer!.email);
     const left = await shop.database.sessions.find().lean();
@@ -167,7 +167,7 @@ describe('the logins of a demo in a shop that is none', () => {
       .send({ ...registration(), password: admin!.password })
       .expect(400);
     expect(body.fields.password).toBe(
-      'That password is published with the demo of this shop. Choose another one.',
+      'This password is published with the demo of this shop. Choose another one.',
     );
   });
 });

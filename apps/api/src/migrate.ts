@@ -30,12 +30,12 @@ async function makeFirstAdmin(config: Config, database: Database): Promise<void>
     const isMade = await makeAdmin(firstAdmin, { config, database, passwords, program: 'migrate' });
     console.log(
       isMade
-        ? `First Admin: ${firstAdmin.email} is one now, with the password of ADMIN_PASSWORD.`
-        : 'First Admin: there is an Admin already; nothing was changed.',
+        ? `First Admin: ${firstAdmin.email} was created with the password in ADMIN_PASSWORD.`
+        : 'First Admin: an Admin already exists. Nothing was changed.',
     );
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    throw new StartError(`First Admin: none was made. ${error.message}`);
+    throw new StartError(`First Admin: not created. ${error.message}`);
   } finally {
     await passwords.stop();
   }

@@ -50,10 +50,10 @@ async function verify(config: Config): Promise<void> {
     const { unreadable } = await resealKeys({ database, config });
     if (unreadable > 0)
       console.log(
-        `Two-step sign-in: ${unreadable} keys of authenticator apps cannot be opened. Set TOTP_SECRET to the secret of the shop that was backed up, or its staff need a recovery code.`,
+        `Two-step sign-in: ${unreadable} authenticator keys cannot be decrypted. Set TOTP_SECRET to the secret of the shop that was backed up. Otherwise staff need a recovery code.`,
       );
     if (broken > 0)
-      throw new BackupError(`The restored shop breaks ${broken} of its own rules; they are above.`);
+      throw new BackupError(`The restored shop fails ${broken} invariants, listed above.`);
   } finally {
     await database.connection.close();
   }
@@ -66,6 +66,6 @@ function readOptions(): { file: string; force: boolean; check: boolean } {
   });
   const [file, ...more] = positionals;
   if (!file || more.length > 0)
-    throw new BackupError('Say which backup: npm run restore -- path/to/e-store-….tar.gz');
+    throw new BackupError('Enter the backup file: npm run restore -- path/to/e-store-….tar.gz');
   return { file, ...values };
 }

@@ -47,7 +47,7 @@ function exposed({ HOST = '127.0.0.1', PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMIT
       : []),
     ...(DEMO === 'true' && MONGODB_URI !== undefined && !isDatabaseOnThisMachine(MONGODB_URI)
       ? [
-          'DEMO is only for a database on this machine; DEMO=throwaway fills that of MONGODB_URI if nothing in it matters',
+          'DEMO is only for a database on this machine. DEMO=throwaway also fills the database at MONGODB_URI, if its data may be lost',
         ]
       : []),
     ...(RATE_LIMITS === 'off' && isReached

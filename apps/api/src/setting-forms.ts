@@ -23,18 +23,18 @@ export const line = z.string().regex(/^[^\r\n]*$/, 'must be a single line');
 export const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
 const MAILBOX = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?`;
 export const secret = z
-  .string('is required, at least 32 bytes; `npm run setup` makes one')
+  .string('is required, with at least 32 bytes. `npm run setup` creates one')
   .refine((value) => Buffer.byteLength(value) >= 32, {
-    error: 'needs at least 32 bytes; `npm run setup` makes one',
+    error: 'needs at least 32 bytes. `npm run setup` creates one',
     abort: true,
   })
   .refine((value) => !isSample(value), {
-    error: 'is a sample value; `npm run setup` makes a real one',
+    error: 'is a sample value. `npm run setup` creates a real one',
     abort: true,
   })
   .refine(
     (value) => new Set(value).size >= 10,
-    'repeats a few characters; `npm run setup` makes a random one',
+    'repeats a few characters. `npm run setup` creates a random one',
   );
 
 function isOrigin(address: string): boolean {

@@ -69,5 +69,5 @@ export function createTurns({
 
 const tooMany = () =>
   new UnavailableError(
-    'Many are ordering this right now, and your turn did not come. Try again in a moment.',
+    'Many people are ordering this item right now. Please try again.',
   );

@@ -12,9 +12,9 @@ export async function warnOfDemoLogins(config: Config, database: Database): Prom
     if (emails.length === 0) return;
     // Not to stderr, of which npm start shows only what a failure leaves.
     console.log(
-      `WARNING: this shop has logins of the demo: ${emails.join(', ')}. ` +
-        'Their published passwords no longer sign anybody in, and their sessions were ended. ' +
-        'Give their roles to accounts of your own (docs/operations.md, "Demo logins").',
+      `WARNING: this shop has demo logins: ${emails.join(', ')}. ` +
+        'Their published passwords no longer work, and their sessions were ended. ' +
+        'Give their roles to your own accounts (docs/operations.md, "Demo logins").',
     );
   } finally {
     await passwords.stop();

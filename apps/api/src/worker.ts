@@ -22,7 +22,7 @@ import { createTurns } from './turns.ts';
 export async function startWorker(config: Config, overrides: Overrides = {}): Promise<Running> {
   const { workerPort: port, metricsHost: host } = config;
   if (port === undefined)
-    throw new ConfigError('WORKER_PORT is required: the port of the health of the worker, 9465 for one.');
+    throw new ConfigError('WORKER_PORT is required: the port of the worker’s health check, for example 9465.');
   const log = overrides.log ?? createLog({ name: 'worker', level: config.logLevel });
   const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-worker', log)));
   const database = openDatabase(config.mongodbUri, { tracing });

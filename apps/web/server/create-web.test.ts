@@ -276,7 +276,7 @@ describe('pages', () => {
     const response = await fetch(`${await startWeb({ render: broken })}/`);
     const html = await response.text();
     expect(response.status).toBe(500);
-    expect(html).toContain('<h1>Something broke on our side</h1>');
+    expect(html).toContain('<h1>Something went wrong on our side</h1>');
     expect(html).toMatch(/Reference: [\da-f-]{36}/);
     expect(html).toContain('href="/shop.css"');
     expect(html).not.toMatch(/<script(?! src="\/plain-theme\.js"><\/script>)|style=/);

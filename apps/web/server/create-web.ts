@@ -60,7 +60,7 @@ export function createWeb({
   web.use(offline(config, pages));
   web.use(pages.files);
   web.all('/assets{/*rest}', (_req, res) => {
-    res.status(404).type('text').send('There is no such file.');
+    res.status(404).type('text').send('File not found.');
   });
   web.use(logRequests(logger));
   web.use(compression());
@@ -100,14 +100,14 @@ async function plainAssetsOf(pages: Pages): Promise<LoadedPages['plainAssets']> 
 }
 
 const BROKEN = {
-  400: { title: 'This did not work', text: 'This address cannot be read.' },
+  400: { title: 'Something went wrong', text: 'This address is not valid.' },
   500: {
-    title: 'Something broke on our side',
-    text: 'It was noted. Nothing you did is lost; please try again in a moment.',
+    title: 'Something went wrong on our side',
+    text: 'The error was logged. Please try again in a moment.',
   },
   503: {
     title: 'The shop is very busy',
-    text: 'Nothing you did is lost; please try again in a moment.',
+    text: 'Please try again in a moment.',
   },
 } as const;
 

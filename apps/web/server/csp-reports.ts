@@ -56,7 +56,7 @@ export function cspReports(logger: Logger, now: () => number = Date.now): Router
   router.post(CSP_REPORTS, readReport, (req, res) => {
     const { data } = Report.safeParse(req.body);
     if (!data) {
-      res.status(400).type('text').send('This is no report.');
+      res.status(400).type('text').send('This is not a report.');
       return;
     }
     const report = data['csp-report'];
@@ -77,7 +77,7 @@ export function cspReports(logger: Logger, now: () => number = Date.now): Router
     res
       .status(error.status === 413 ? 413 : 400)
       .type('text')
-      .send('This is no report.');
+      .send('This is not a report.');
   };
   router.use(CSP_REPORTS, refuse);
   return router;

@@ -18,7 +18,7 @@ export function formPosts(publicUrl: string): Router {
       res.status(405).set('Allow', takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
       res.type('text').send('Pages can only be read.');
     } else if (isFromElsewhere(req.get('sec-fetch-site'), req.get('origin'), publicUrl)) {
-      res.status(403).type('text').send('This was sent from another site, and nothing was done.');
+      res.status(403).type('text').send('This request came from another site, so nothing was done.');
     } else readForm(req, res, next);
   };
   router.use(check);

@@ -12,11 +12,11 @@ export function onlyHttps({ publicUrl, trustProxyHops }: Config): RequestHandler
   return (req, res, next) => {
     if (!isOn || !req.get('x-forwarded-proto') || req.protocol === 'https') return next();
     if (/^\/api(?![^/?])/i.test(req.url)) {
-      const message = `Call this at ${publicUrl}: what is sent over plain http can be read on the way.`;
+      const message = `Use ${publicUrl}. Plain HTTP is not encrypted.`;
       res.status(403).json({ success: false, code: 'FORBIDDEN', message, requestId: randomUUID() });
     } else if (req.method === 'GET' || req.method === 'HEAD') {
       // Below our own origin, whatever the address looks like: `//evil` stays a path.
       res.redirect(308, publicUrl + (req.originalUrl.startsWith('/') ? req.originalUrl : '/'));
-    } else res.status(403).type('text').send(`Only ${publicUrl} takes this.`);
+    } else res.status(403).type('text').send(`Use ${publicUrl}.`);
   };
 }

@@ -45,7 +45,7 @@ export function searchEngines(
         .status(503)
         .set('Retry-After', '60')
         .type('text/plain')
-        .send('The sitemap cannot be made right now.');
+        .send('The sitemap is not available right now.');
       return;
     }
     if (named && Number(named) > found.pages) return next();

@@ -33,7 +33,7 @@ describe('text that people type', () => {
 });
 
 describe('text to find something by', () => {
-  const text = queryText('Give one keyword.', 64);
+  const text = queryText('Send one keyword.', 64);
   it('takes words of every script, parted by any space', () => {
     for (const value of ['नीली शर्ट', 'blue\tshirt', 'blue\nshirt', '50% off'])
       expect(text.parse(value)).toBe(value);

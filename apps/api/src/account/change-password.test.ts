@@ -46,7 +46,7 @@ describe('change password', () => {
     expect(body).toMatchObject({
       success: false,
       code: 'WRONG_PASSWORD',
-      fields: { oldPassword: 'The previous password is not right.' },
+      fields: { oldPassword: 'Your current password is incorrect.' },
     });
     expect([await meStatus(here), await meStatus(there)]).toEqual([200, 200]);
     expect(await loginStatus(person.email, person.password)).toBe(200);

@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts';
 import { startSessionOf } from './start-session-of.ts';
 import { toUser } from './to-user.ts';
 
-const OLD = { name: 'oldPassword', wrong: 'The previous password is not right.' };
+const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
 
 /**
  * Ends every older session of the account, this one included, and starts a new one here (`product.md`, sessions). A
@@ -34,4 +34,4 @@ export const changePasswordRoute = route(
   },
 );
 
-const changedElsewhere = () => new UnauthenticatedError('The password was changed elsewhere. Sign in again.');
+const changedElsewhere = () => new UnauthenticatedError('Your password was changed on another device. Sign in again.');

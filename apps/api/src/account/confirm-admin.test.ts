@@ -52,7 +52,7 @@ describe('confirm the password', () => {
     const { body } = await agent.post(path).send({ password: 'not the password' }).expect(400);
     expect(body).toMatchObject({
       code: 'WRONG_PASSWORD',
-      fields: { password: 'The password is not right.' },
+      fields: { password: 'Incorrect password.' },
     });
     expect(await knock(agent)).toBe('PASSWORD_CONFIRMATION_REQUIRED');
   });
@@ -62,7 +62,7 @@ describe('confirm the password', () => {
     await packer.post(path).send({ password: person.password }).expect(200);
     const { agent: customer, person: shopper } = await shop.signIn();
     const { body } = await customer.post(path).send({ password: shopper.password }).expect(403);
-    expect(body).toMatchObject({ code: 'FORBIDDEN', message: 'Your account may not do this.' });
+    expect(body).toMatchObject({ code: 'FORBIDDEN', message: 'You do not have permission to do this.' });
     await shop.request().post(path).send({ password: 'x' }).expect(401);
   });
 

@@ -2,7 +2,7 @@ import { confirmAdmin } from '@e-store/shared/account/endpoints';
 import { route } from '../http/route.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-const PASSWORD = { name: 'password', wrong: 'The password is not right.' };
+const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
 /** The password step in front of E-DASH: opens it for this session, for half an hour. */
 export const confirmAdminRoute = route(confirmAdmin, async ({ body, session }, context) => {

@@ -5,12 +5,12 @@ import { route } from '../http/route.ts';
 /** Signs out there: the next call of that session is refused. Somebody else's is answered like one that is not there. */
 export const endSessionRoute = route(endSession, async ({ params, session, answer }, { database }) => {
   const { deletedCount } = await database.sessions.deleteOne({ _id: params.id, user: session.user._id });
-  if (deletedCount === 0) throw new NotFoundError('You are not signed in there any more.');
+  if (deletedCount === 0) throw new NotFoundError('That device is no longer signed in.');
   if (params.id.toLowerCase() === session.id) answer.endSession();
-  return { message: 'You are signed out there.' };
+  return { message: 'You have been signed out on that device.' };
 });
 
 export const endOtherSessionsRoute = route(endOtherSessions, async ({ session }, { sessions }) => {
   await sessions.endAll(session.user._id, session.id);
-  return { message: 'You are signed out everywhere else.' };
+  return { message: 'You have been signed out on all other devices.' };
 });

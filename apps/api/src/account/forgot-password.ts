@@ -20,8 +20,8 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
   await work;
   return {
     message: config.forgotPasswordDiscloses
-      ? `We sent a link to ${body.email}. It is good for 30 minutes.`
-      : `If ${body.email} has an account, a link is on its way. It is good for 30 minutes.`,
+      ? `We sent a link to ${body.email}. It is valid for 30 minutes.`
+      : `If ${body.email} has an account, we have sent it a link. It is valid for 30 minutes.`,
   };
 });
 

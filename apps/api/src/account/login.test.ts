@@ -48,7 +48,7 @@ describe('login', () => {
     expect(wrong.body).toMatchObject({
       success: false,
       code: 'INVALID_CREDENTIALS',
-      message: 'Email or password is not right.',
+      message: 'Incorrect email or password.',
     });
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(setCookieOf(wrong)).toBeUndefined();

@@ -71,4 +71,4 @@ async function refuseShortOfStaff(user: UserRecord, password: string, context: C
   );
 }
 
-const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Email or password is not right.');
+const notRight = () => new AppError(401, 'INVALID_CREDENTIALS', 'Incorrect email or password.');

@@ -18,7 +18,7 @@ describe.each(['get', 'post'] as const)('logout by %s', (verb) => {
   it('ends the session on the server, not only in the browser', async () => {
     const cookie = await signedIn();
     const answer = await shop.request()[verb](path).set('Cookie', cookie).expect(200);
-    expect(answer.body).toEqual({ message: 'You are logged out.' });
+    expect(answer.body).toEqual({ message: 'You have been logged out.' });
     expect(setCookieOf(answer)).toMatch(/^estore_session=;.*Expires=Thu, 01 Jan 1970/);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await isSignedIn(cookie)).toBe(false);

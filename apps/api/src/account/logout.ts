@@ -9,7 +9,7 @@ const endSession = async (
 ) => {
   if (sessionToken) await sessions.end(sessionToken);
   answer.endSession();
-  return { message: 'You are logged out.' };
+  return { message: 'You have been logged out.' };
 };
 
 export const logoutRoute = route(logout, endSession);

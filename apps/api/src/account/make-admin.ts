@@ -46,7 +46,7 @@ export async function makeAdmin({ email, password }: NewAdmin, making: Making): 
       .transaction(async (session) => {
         const account = { ...NAMELESS, email, passwordHash, role: 'Admin' as const, createdAt: at };
         const [admin] = await users.create([account], { session });
-        if (!admin) throw new Error('The account was not made.');
+        if (!admin) throw new Error('The account was not created.');
         const user = toUser(admin);
         const staff = { session: { user }, clientAddress: ON_THE_SERVER, requestId: program };
         const subject = { kind: 'staff', id: user._id, label: `${user.firstname} ${user.lastname}` };
@@ -54,7 +54,7 @@ export async function makeAdmin({ email, password }: NewAdmin, making: Making): 
         await recordChange(database, { staff, subject, ...change }, session);
       })
       .catch((error: unknown) => {
-        if (isDuplicateKey(error)) throw new StartError(`There is already an account for ${email}.`);
+        if (isDuplicateKey(error)) throw new StartError(`An account for ${email} already exists.`);
         throw error;
       });
     return true;

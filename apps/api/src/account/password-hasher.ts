@@ -65,7 +65,7 @@ export function createPasswordHasher({
   const begin = atMostAtOnce(threads * BEGUN_FOR_A_THREAD);
   const refuseBeyond = (waiting: number) => {
     if (waiting >= MAX_WAITING)
-      throw new UnavailableError('Too many people are signing in at this moment. Try again shortly.', 5);
+      throw new UnavailableError('Too many people are signing in right now. Try again in a moment.', 5);
   };
   const run = async (task: object) => {
     refuseBeyond(pool.queueSize);

@@ -6,7 +6,7 @@ import { ValidationError } from '../errors.ts';
 import { isPublishedPassword } from './demo-logins.ts';
 import { weakness } from './weak-password.ts';
 
-const PUBLISHED = 'That password is published with the demo of this shop. Choose another one.';
+const PUBLISHED = 'This password is published with the demo of this shop. Choose another one.';
 
 type Owner = PasswordOwner & { role?: Role };
 
@@ -35,7 +35,7 @@ export function faultOfPassword(
   { passwordLength: { shopper, staff }, isDemo }: Pick<Config, 'passwordLength' | 'isDemo'>,
 ): string | undefined {
   if (isTooShortForStaff(password, owner.role, staff))
-    return `Whoever works in the shop needs at least ${staff} characters.`;
+    return `Staff passwords need at least ${staff} characters.`;
   if (!isDemo && isPublishedPassword(password)) return PUBLISHED;
   return password.length < shopper ? tooShort(shopper) : weakness(password, owner);
 }

@@ -50,4 +50,4 @@ export const registerRoute = route(
   },
 );
 
-const TAKEN = 'There is already an account with this email address. Log in, or choose a new password.';
+const TAKEN = 'An account with this email address already exists. Log in or reset your password.';

@@ -40,5 +40,5 @@ export async function redeemResetToken(
 
 export const invalidResetToken = () =>
   new InvalidTokenError({
-    token: 'This link was used already or is older than 30 minutes. Ask for a new one.',
+    token: 'This link was already used or is older than 30 minutes. Request a new one.',
   });

@@ -25,7 +25,7 @@ describe('an account that is opened in a browser that is new to it', () => {
 
     const elsewhere = shop.agent();
     await signIn(elsewhere);
-    const mail = await inbox.waitForMail(email, 1, /^Your E-Store account was opened on a new device$/);
+    const mail = await inbox.waitForMail(email, 1, /^New sign-in to your E-Store account$/);
     expect(mail.text).toContain(`${shop.config.publicUrl}/account/sessions`);
 
     await signIn(elsewhere);

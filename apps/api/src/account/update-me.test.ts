@@ -36,7 +36,7 @@ describe('change the profile', () => {
       expect(Object.keys(body.fields)).toEqual(['password']);
     }
     const wrong = await change({ [field]: value, password: 'not this one' }).expect(400);
-    expect(wrong.body.fields).toEqual({ password: 'The password is not right.' });
+    expect(wrong.body.fields).toEqual({ password: 'Incorrect password.' });
     expect((await agent.get('/api/v1/me').expect(200)).body).toMatchObject(known);
     const { body } = await change({ [field]: value, password }).expect(200);
     expect(body[field]).toBe(value);

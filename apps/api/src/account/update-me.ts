@@ -10,7 +10,7 @@ import { emailTaken } from './email-taken.ts';
 import { toUser } from './to-user.ts';
 import type { UserRecord } from './user.model.ts';
 
-const PASSWORD = { name: 'password', wrong: 'The password is not right.' };
+const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
 /**
  * Changes what an account says of its owner. Email and phone are ways into it, so they need the password again (R36).
@@ -22,7 +22,7 @@ export const updateMeRoute = route(updateMe, async ({ body, session }, context) 
   if (wanted.email === email && wanted.mobile === mobile)
     return save(await findUser(_id, context), wanted, context);
   if (!password)
-    throw new ValidationError({ password: 'Type your password to change email or mobile number.' });
+    throw new ValidationError({ password: 'Enter your password to change your email or mobile number.' });
   if (wanted.email !== email) await context.limits.take(LIMITS.emailChangesOfUser, _id);
   return save(await checkOwnPassword(_id, password, PASSWORD, context), wanted, context);
 });
@@ -48,7 +48,7 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
       if (matchedCount === 0)
         throw new ConflictError(
           'CONFLICT',
-          'The account was just changed elsewhere. Look at it and try again.',
+          'This account was just changed on another device. Check it and try again.',
         );
       if (!isElsewhere) return;
       await dropQueuedMail(database, { kind: 'password-reset', user: user._id }, transaction);

@@ -3,9 +3,9 @@ import { COMMON_ROOTS } from './common-passwords.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
 const GUESSED = {
-  row: 'That is a row or a number, which is guessed first. Use several words.',
-  own: 'That is your name or address, which others know. Use several words.',
-  shop: 'That is the name of the shop, which is guessed first. Use several words.',
+  row: 'Sequences and numbers are easy to guess. Use several words.',
+  own: 'Your name and email are easy to guess. Use several words.',
+  shop: 'The name of the shop is easy to guess. Use several words.',
 } as const;
 
 const isCommonRoot = (core: string) => COMMON_ROOTS.has(core) || COMMON_ROOTS.has(core.replace(/s$/, ''));
@@ -19,6 +19,6 @@ export function weakness(password: string, owner: PasswordOwner): string | undef
   const shape = guessedShape(password, owner);
   if (shape) return GUESSED[shape];
   if (isKnownPassword(password.toLowerCase()) || coresOf(password).some(isCommonRoot))
-    return 'That password is used by many and guessed first. Use several words.';
+    return 'This password is too common. Use several unrelated words.';
   return undefined;
 }

@@ -22,7 +22,7 @@ export const requestAlertRoute = route(
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
     const email = body.email ?? session?.user.email;
     const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
-    if (!product) throw new NotFoundError('This product is not in the shop (any more).');
+    if (!product) throw new NotFoundError('This product is no longer available.');
     if (!email) throw new ValidationError({ email: 'Enter an email address.' });
     await limits.take(LIMITS.alertsOfAddress, clientAddress);
     assertSoldOut(product, body.size);
@@ -37,7 +37,7 @@ export const requestAlertRoute = route(
       requestedAt: now(),
     });
     const what = body.size === null ? 'it' : body.size;
-    return { message: `We will mail ${email} once, when ${what} is back.`, takeBackKey: key };
+    return { message: `We will email ${email} once, when ${what} is back in stock.`, takeBackKey: key };
   },
 );
 
@@ -45,11 +45,11 @@ export const requestAlertRoute = route(
 function assertSoldOut({ onSale, sizes, stock }: ProductRecord, size: string | null): void {
   const entry = sizes.find((known) => known.size === size);
   if (sizes.length > 0 ? !entry : size !== null)
-    throw new ValidationError({ size: 'It does not come in this size.' });
+    throw new ValidationError({ size: 'This product is not sold in this size.' });
   if (onSale && (entry?.stock ?? stock) > 0)
     throw new ConflictError(
       'CONFLICT',
-      size === null ? 'It is in stock: you can buy it now.' : `${size} is in stock: you can buy it now.`,
+      size === null ? 'It is in stock. You can buy it now.' : `${size} is in stock. You can buy it now.`,
     );
 }
 

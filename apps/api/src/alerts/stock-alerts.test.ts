@@ -50,7 +50,7 @@ describe('asking for a mail', () => {
     const { _id } = await soldOutInM();
     const email = someone();
     const { message } = await ask(_id, email.toUpperCase());
-    expect(message).toBe(`We will mail ${email} once, when M is back.`);
+    expect(message).toBe(`We will email ${email} once, when M is back.`);
     expect(await stored(email)).toMatchObject([
       { product: _id, size: 'M', state: 'waiting', consentVersion: consent, requestedAt: shop.now() },
     ]);
@@ -94,7 +94,7 @@ describe('asking for a mail', () => {
   it('is refused for what can be bought', async () => {
     const { _id } = await soldOutInM();
     const { body } = await post(_id, { size: 'S', email: someone() }).expect(409);
-    expect(body).toMatchObject({ code: 'CONFLICT', message: 'S is in stock: you can buy it now.' });
+    expect(body).toMatchObject({ code: 'CONFLICT', message: 'S is in stock. You can buy it now.' });
   });
 
   it('is refused for what is not in the shop', async () => {
@@ -205,7 +205,7 @@ describe('taking it back', () => {
     const email = someone();
     const { takeBackKey } = await ask(_id, email);
     const { body } = await withdraw(takeBackKey).expect(200);
-    expect(body.message).toBe('Taken back: no mail comes.');
+    expect(body.message).toBe('Alert cancelled.');
     expect((await withdraw(takeBackKey).expect(200)).body).toEqual(body);
     await restock(_id);
     await queueDueAlerts(shop.database, shop.now);
@@ -229,7 +229,7 @@ describe('taking it back', () => {
     await restock(one._id);
     const key = keyIn(await inbox.waitForMail(email));
     const { body } = await withdraw(key).expect(200);
-    expect(body.message).toBe(`Taken back: ${email} gets no mail about stock any more.`);
+    expect(body.message).toBe(`Taken back: ${email} will get no more stock alerts.`);
     expect((await stored(email)).map(({ state }) => state).toSorted()).toEqual(['mailed', 'withdrawn']);
     expect(await stored(neighbour)).toMatchObject([{ state: 'waiting' }]);
   });

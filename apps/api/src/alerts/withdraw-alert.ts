@@ -14,15 +14,15 @@ export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { databa
   const mailed = await database.stockAlerts.findOne({ mailKeys: hash }).lean();
   if (mailed) {
     await database.stockAlerts.updateMany({ email: mailed.email, state: 'waiting' }, withdrawn);
-    return { message: `Taken back: ${mailed.email} gets no mail about stock any more.` };
+    return { message: `Cancelled. ${mailed.email} will get no more stock alerts.` };
   }
   const asked = await database.stockAlerts.findOne({ requestKeys: hash }).lean();
-  if (!asked) throw new InvalidTokenError({ token: 'This link is not known, or its time is over.' });
-  if (asked.state === 'mailed') return { message: 'The mail has gone out already; it was the only one.' };
+  if (!asked) throw new InvalidTokenError({ token: 'This link is not valid or has expired.' });
+  if (asked.state === 'mailed') return { message: 'The email was already sent. There will be no more.' };
   const others = asked.requestKeys.filter((known) => known !== hash);
   await database.stockAlerts.updateOne(
     { _id: asked._id, state: 'waiting', requestKeys: asked.requestKeys },
     others.length > 0 ? { $pull: { requestKeys: hash } } : withdrawn,
   );
-  return { message: 'Taken back: no mail comes.' };
+  return { message: 'Alert cancelled.' };
 });

@@ -14,7 +14,7 @@ const SILENT_FOR_MS = 30_000;
 export async function assertNoShopRuns(shop: Connected): Promise<void> {
   if ((await hasClients(shop)) ?? (await hasFreshHeartbeat(shop)))
     throw new BackupError(
-      `A shop is connected to the database ${shop.databaseName}: stop API and worker first. Nothing was changed.`,
+      `A shop is connected to the database ${shop.databaseName}. Stop the API and worker first. Nothing was changed.`,
     );
 }
 

@@ -138,7 +138,7 @@ describe('a restore', () => {
     const before = await count(shop.own, 'orders');
     for (const force of [false, true])
       await expect(restore(shop.own, file, { force })).rejects.toThrow(
-        /^A shop is connected to the database test-\S+: stop API and worker first\. Nothing was changed\.$/,
+        /^A shop is connected to the database test-\S+\. Stop the API and worker first\. Nothing was changed\.$/,
       );
     expect(await count(shop.own, 'orders')).toBe(before);
     expect(before).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe('a restore', () => {
     });
     await expect(restore({ ...other, pictures: full }, file)).rejects.toThrow('restore again with --force');
     await expect(runMigrations(half)).rejects.toThrow(
-      `A restore of the database ${other.databaseName} was cut off, so a part of the shop is missing: restore again with --force.`,
+      `A restore of the database ${other.databaseName} was interrupted, so part of the shop is missing. Restore again with --force.`,
     );
     await expect(restore(other, file)).rejects.toThrow('is in use');
     await restore(other, file, { force: true });

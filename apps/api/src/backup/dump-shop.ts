@@ -96,7 +96,7 @@ export async function* partsOf(
 async function* dumpPictures(pictures: PictureStore, tally: Tally, at: Date): AsyncGenerator<Buffer> {
   for (const name of await pictures.names()) {
     const bytes = await pictures.read(name);
-    if (!bytes) throw new BackupError(`The picture ${name} vanished while it was backed up.`);
+    if (!bytes) throw new BackupError(`The picture ${name} was deleted during the backup.`);
     tally.picture(name, bytes);
     yield* tarMember(`pictures/${name}`, bytes, at);
   }

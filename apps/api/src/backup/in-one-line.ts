@@ -10,7 +10,7 @@ export function inOneLine(error: unknown): string {
   if (error.name === 'MongoServerSelectionError')
     return `The database cannot be reached: ${firstLine(error)}`;
   if (code === SNAPSHOT_TOO_OLD)
-    return 'It took so long that MongoDB forgot the moment it began at: raise minSnapshotHistoryWindowInSeconds (docs/operations.md).';
+    return 'The backup took longer than MongoDB retains snapshots. Raise minSnapshotHistoryWindowInSeconds (docs/operations.md).';
   if (code === 'ENOSPC') return `The disk is full: ${firstLine(error)}`;
   if (error instanceof BackupError || error instanceof StartError) return error.message;
   return firstLine(error);

@@ -36,7 +36,7 @@ export async function readArchive(
     if (!isOurs || error instanceof BackupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-    throw new BackupError(`${file} is damaged, or no backup of E-Store (${message}).`, { cause: error });
+    throw new BackupError(`${file} is damaged or not a backup of E-Store (${message}).`, { cause: error });
   }
 }
 

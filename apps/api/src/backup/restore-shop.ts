@@ -36,7 +36,7 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
   const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0)
     throw new BackupError(
-      `${file} is of a newer E-Store (${manifest.version}): this one does not know ${newer.join(', ')}.`,
+      `${file} was written by a newer E-Store (${manifest.version}). This version does not have these migrations: ${newer.join(', ')}.`,
     );
   await assertNoShopRuns(shop);
   const database = shop.client.db(shop.databaseName);
@@ -45,7 +45,7 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
     await fill(database, shop.pictures, manifest, { file, secret });
   } catch (error) {
     const why = error instanceof BackupError ? error.message : inOneLine(error);
-    throw new BackupError(`${why} The shop is half restored: mend that, then restore again with --force.`, {
+    throw new BackupError(`${why} The shop is only partly restored. Fix this, then restore again with --force.`, {
       cause: error,
     });
   }
@@ -92,7 +92,7 @@ async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> 
   }
   if (inUse.length > 0 && !force)
     throw new BackupError(
-      `The database ${database.databaseName} is in use (${inUse.join(', ')}): nothing was changed. With --force all of it is replaced.`,
+      `The database ${database.databaseName} is in use (${inUse.join(', ')}). Nothing was changed. --force replaces all of it.`,
     );
   await database
     .collection<{ _id: string; startedAt: Date }>(UNFINISHED_RESTORE)
@@ -125,7 +125,7 @@ async function compare(database: mongo.Db, manifest: Manifest): Promise<void> {
     const [found] = tally.contents().collections;
     if (found?.sha256 !== expected.sha256)
       throw new BackupError(
-        `${expected.name} is not what the backup holds: ${found?.documents} documents instead of ${expected.documents}.`,
+        `${expected.name} does not match the backup: ${found?.documents} documents instead of ${expected.documents}.`,
       );
   }
 }

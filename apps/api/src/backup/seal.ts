@@ -38,13 +38,13 @@ export async function* unseal(file: string, secret: string | undefined): AsyncGe
     return;
   }
   if (!secret)
-    throw new BackupError(`${file} is encrypted: set BACKUP_KEY_FILE to the key it was made with.`);
-  if (size < HEAD + TAG) throw new BackupError(`${file} is cut off.`);
+    throw new BackupError(`${file} is encrypted. Set BACKUP_KEY_FILE to the key that it was encrypted with.`);
+  if (size < HEAD + TAG) throw new BackupError(`${file} is incomplete.`);
   const salt = head.subarray(MAGIC.length, MAGIC.length + SALT);
   const iv = head.subarray(MAGIC.length + SALT, HEAD - CHECK);
   const { key, check } = keysOf(secret, salt);
   if (!check.equals(head.subarray(HEAD - CHECK)))
-    throw new BackupError(`${file} was encrypted with another key than the one given.`);
+    throw new BackupError(`${file} was encrypted with a different key.`);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG });
   decipher.setAAD(head).setAuthTag(tag);
   for await (const chunk of createReadStream(file, { start: HEAD, end: size - TAG - 1 }))

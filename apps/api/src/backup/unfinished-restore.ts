@@ -11,6 +11,6 @@ export const UNFINISHED_RESTORE = 'unfinishedRestore';
 export async function assertRestored(connection: Connection): Promise<void> {
   if ((await connection.collection(UNFINISHED_RESTORE).countDocuments()) === 0) return;
   throw new StartError(
-    `A restore of the database ${connection.name} was cut off, so a part of the shop is missing: restore again with --force.`,
+    `A restore of the database ${connection.name} was interrupted, so part of the shop is missing. Restore again with --force.`,
   );
 }

@@ -25,7 +25,7 @@ export async function writeBackup(
   const file = join(folder, backupName(at, secret !== undefined));
   const unfinished = `${file}.part`;
   const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new BackupError(`Another backup writes ${unfinished} right now.`);
+    if (error.code === 'EEXIST') throw new BackupError(`Another backup is writing ${unfinished} right now.`);
     throw error;
   });
   try {

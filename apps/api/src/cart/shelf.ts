@@ -44,4 +44,4 @@ export async function readShelf(database: Database, lines: readonly CartLineId[]
   };
 }
 
-const GONE = 'A product that is no longer sold';
+const GONE = 'This product is no longer sold';

@@ -37,7 +37,7 @@ export function startCategoryList(database: Database, log: Logger): CategoryList
       return rereading.untilFresh();
     },
     onChange: () => (isStale = true),
-    whileAway: 'The categories are being read. Try again in a moment.',
+    whileAway: 'Categories are loading. Try again in a moment.',
   });
 
   return {

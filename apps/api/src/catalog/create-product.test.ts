@@ -97,7 +97,7 @@ describe('create product', () => {
   it('refuses, at its field, half a manufacturer and the importer of what is Indian', async () => {
     const half = product({ manufacturer: { name: 'Aangan Loom', address: ' ' } });
     expect((await admin.agent.post(path).send(half).expect(400)).body.fields).toEqual({
-      'manufacturer.address': 'Enter the address, too.',
+      'manufacturer.address': 'Enter the address as well.',
     });
     const indian = product({ origin: 'India', importer: { name: 'E-Store', address: 'Mumbai' } });
     expect((await admin.agent.post(path).send(indian).expect(400)).body.fields).toEqual({

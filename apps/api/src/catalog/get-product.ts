@@ -8,7 +8,7 @@ export const getProductRoute = route(
   getProduct,
   async ({ params, answer }, { database }) => {
     const record = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
-    if (!record) throw new NotFoundError('This product is not in the shop (any more).');
+    if (!record) throw new NotFoundError('This product is no longer available.');
     answer.keep({ shown: [String(record._id)] });
     return toProduct(record);
   },

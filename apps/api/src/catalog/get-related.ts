@@ -19,7 +19,7 @@ const FEWEST = 4;
  */
 export const getRelatedRoute = route(getRelated, async ({ params }, { database }) => {
   const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
-  if (!product) throw new NotFoundError('This product is not in the shop (any more).');
+  if (!product) throw new NotFoundError('This product is no longer available.');
   const { department, category, colour } = product;
   const tries: [RelatedReason, Partial<ProductRecord>][] = [
     ...(colour === '' ? [] : [['colour', { department, category, colour }] as [RelatedReason, object]]),

@@ -34,7 +34,7 @@ describe('products by id', () => {
     const ids = Array.from({ length: PRODUCTS_BY_ID_MAX + 1 }, () => new Types.ObjectId());
     await ask(ids.slice(1)).expect(200);
     const { body } = await ask(ids).expect(400);
-    expect(body.fields).toEqual({ ids: 'At most 48 products at once.' });
+    expect(body.fields).toEqual({ ids: 'At most 48 products per request.' });
     const { body: notIds } = await ask(['tee']).expect(400);
     expect(Object.keys(notIds.fields)).toEqual(['ids.0']);
     await shop.request().get('/api/v1/products/by-id').expect(400);

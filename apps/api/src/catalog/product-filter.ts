@@ -67,7 +67,7 @@ export function categoryKey(
   const category = findCategory(written, categories);
   if (category) return category.key;
   const known = [...categories.map(({ key }) => key), ALL_CATEGORIES].join(', ');
-  throw new ValidationError({ category: `There is no category “${written}”. Choose ${known}.` });
+  throw new ValidationError({ category: `The category “${written}” does not exist. Choose ${known}.` });
 }
 
 /** A list query with its category as a key, or without one for all of them. */

@@ -21,7 +21,7 @@ export class ProductNumbers {
   /** The number of a product, given now where it has none. Throws for what is no id. */
   of(id: string): number {
     const parts = partsOf(id);
-    if (!parts) throw new Error(`“${id}” is no id of a product.`);
+    if (!parts) throw new Error(`“${id}” is not a product ID.`);
     const slot = this.#slotOf(...parts);
     const known = this.#slots[slot] ?? FREE;
     if (known !== FREE) return known - 1;

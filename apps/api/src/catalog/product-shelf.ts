@@ -122,7 +122,7 @@ export function startProductShelf(
   const following = followCollection(products, log, {
     readAll,
     onChange: (id) => touched.add(id),
-    whileAway: 'The shelves are being counted. Try again in a moment.',
+    whileAway: 'Filters are loading. Try again in a moment.',
   });
 
   const forgetWrites = onProductWritten(database.connection, (id) => touched.add(id));

@@ -18,7 +18,7 @@ export async function findTicket(
     .findById(id)
     .session(session ?? null)
     .lean();
-  if (!found) throw new NotFoundError('There is no such message. It may have had its time.');
+  if (!found) throw new NotFoundError('This message does not exist. It may have been deleted after its retention period.');
   return found;
 }
 
@@ -81,6 +81,6 @@ export async function changeTicket(
     );
   });
   wakeMailWorker();
-  if (!changed) throw new NotFoundError('There is no such message.');
+  if (!changed) throw new NotFoundError('This message does not exist.');
   return toStaffTicket(changed, now());
 }

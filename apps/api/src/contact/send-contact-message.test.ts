@@ -31,7 +31,7 @@ describe('a message to the shop', () => {
     const { body } = await send({ ...written, to: 'stranger@example.com' }).expect(200);
     const { number } = await shop.database.contactMessages.findOne({}).orFail();
     expect(body).toEqual({
-      message: `Your message is on its way: ticket ${number}. We answer to asha@example.com.`,
+      message: `We received your message. Ticket ${number}. We answer to asha@example.com.`,
       ticket: number,
     });
     const mail = await inbox.waitForMail(SHOP_EMAIL);
@@ -61,7 +61,7 @@ describe('a message to the shop', () => {
     await give(shop, {});
     const before = await shop.database.contactMessages.countDocuments();
     const { body } = await send(written).expect(404);
-    expect(body.message).toBe('The shop has not given an address for messages yet.');
+    expect(body.message).toBe('This shop has no contact address yet.');
     expect(await shop.database.contactMessages.countDocuments()).toBe(before);
   });
 

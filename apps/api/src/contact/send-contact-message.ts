@@ -16,7 +16,7 @@ export const sendContactMessageRoute = route(
   sendContactMessage,
   async ({ body, sessionToken, clientAddress }, { database, sessions, limits, now, wakeMailWorker }) => {
     const { email: shopEmail, grievanceOfficer } = await readContact(database);
-    if (!shopEmail) throw new NotFoundError('The shop has not given an address for messages yet.');
+    if (!shopEmail) throw new NotFoundError('This shop has no contact address yet.');
     await limits.take(LIMITS.contactMessagesOfAddress, clientAddress);
     const mayReceipt = await limits.count(LIMITS.ticketReceiptsOfReader, body.email);
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
@@ -47,9 +47,9 @@ export const sendContactMessageRoute = route(
         );
     });
     wakeMailWorker();
-    const promise = isComplaint ? 'An answer comes within 48 hours' : 'We answer';
+    const promise = isComplaint ? 'We will answer within 48 hours' : 'We answer';
     return {
-      message: `Your message is on its way: ticket ${number}. ${promise} to ${body.email}.`,
+      message: `We received your message. Ticket ${number}. ${promise} to ${body.email}.`,
       ticket: number,
     };
   },

@@ -45,7 +45,7 @@ describe('a complaint', () => {
     expect(ticket).toMatch(/^T-1\d{5}$/);
     expect(message).toContain(ticket);
     const receipt = await inbox.waitForMail(email);
-    expect(receipt.subject).toBe(`We have your message: ticket ${ticket}`);
+    expect(receipt.subject).toBe(`We received your message: ticket ${ticket}`);
     expect(receipt.text).toContain('acknowledged by somebody who reads it until Sun 22 Nov');
     expect(receipt.text).toContain('settled until Sun 20 Dec');
     expect((await inbox.waitForMail('officer@estore.example')).subject).toContain(`Complaint from`);

@@ -172,7 +172,7 @@ describe('the customers', () => {
     await agent.get('/api/v1/me').expect(401);
     expect((await card(id)).sessions).toBe(0);
     const { body } = await owner.agent.delete(`${PATH}/${id}/sessions`).expect(200);
-    expect(body.message).toBe('Test Shopper was signed in nowhere.');
+    expect(body.message).toBe('Test Shopper was not signed in on any device.');
   });
 
   it('are looked up by indexes, whichever way they are sorted or searched', async () => {

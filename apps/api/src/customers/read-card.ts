@@ -12,7 +12,7 @@ const NOTES = 50;
 
 export async function findCustomer({ users }: Database, id: string): Promise<UserRecord> {
   const user = await users.findById(id).lean();
-  if (!user) throw new NotFoundError('There is no such customer (any more).');
+  if (!user) throw new NotFoundError('This customer no longer exists.');
   return user;
 }
 

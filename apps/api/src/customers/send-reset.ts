@@ -17,5 +17,5 @@ export const sendCustomerResetRoute = route(sendCustomerReset, async (input, con
     await recordChange(database, change, session);
   });
   wakeMailWorker();
-  return { message: `A link to choose a new password is on its way to ${email}. It is good for 30 minutes.` };
+  return { message: `We sent a password reset link to ${email}. It is valid for 30 minutes.` };
 });

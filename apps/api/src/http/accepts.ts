@@ -4,5 +4,5 @@ import { AppError } from '../errors.ts';
 /** Whoever rules JSON out would be sent what they cannot read; better said before anything is changed. */
 export function assertTakesJson(req: Request): void {
   if (req.accepts('application/json') === false)
-    throw new AppError(406, 'NOT_ACCEPTABLE', 'Only application/json can be had here.');
+    throw new AppError(406, 'NOT_ACCEPTABLE', 'This API answers application/json only.');
 }

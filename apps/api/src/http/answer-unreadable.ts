@@ -9,19 +9,19 @@ type Refusal = { status: number } & Pick<ErrorBody, 'code' | 'message'>;
 const UNREADABLE: Refusal = {
   status: 400,
   code: 'MALFORMED_BODY',
-  message: 'This is no request that HTTP knows.',
+  message: 'This is not a valid HTTP request.',
 };
 /** By what Node calls it. */
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'The headers are too much at once: at most 16 kB with the address.',
+    message: 'The headers are too large. At most 16 kB including the address.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'MALFORMED_BODY',
-    message: 'The request did not come to its end in time.',
+    message: 'The request was not complete in time.',
   },
 };
 

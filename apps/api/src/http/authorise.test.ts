@@ -94,9 +94,9 @@ describe('who passes', () => {
   });
 
   it('is told what to do', () => {
-    expect(() => authorise(admin, session('Admin', LATE), NOW)).toThrow('Confirm your password to go on.');
+    expect(() => authorise(admin, session('Admin', LATE), NOW)).toThrow('Confirm your password to continue.');
     expect(() => authorise(admin, session('Admin', BARE), NOW)).toThrow(
-      'This shop asks all staff for two-step sign-in. Set it up to go on.',
+      'Two-step sign-in is required for all staff. Set it up to continue.',
     );
   });
 });

@@ -18,7 +18,7 @@ export function authorise(access: Access, session: Session | undefined, now: Dat
 
 function assertPasswordConfirmed(session: Session, now: Date): void {
   if (now.getTime() - session.passwordConfirmedAt.getTime() >= PASSWORD_CONFIRMATION_MS)
-    throw new AppError(403, 'PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password to go on.');
+    throw new AppError(403, 'PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password to continue.');
 }
 
 function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
@@ -26,7 +26,7 @@ function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
     throw new AppError(
       403,
       'SECOND_FACTOR_SETUP_REQUIRED',
-      'This shop asks all staff for two-step sign-in. Set it up to go on.',
+      'Two-step sign-in is required for all staff. Set it up to continue.',
     );
 }
 

@@ -24,18 +24,18 @@ export function parseInput<E extends Endpoint>(definition: E, req: Request): Omi
 }
 
 const KINDS: Record<string, string> = {
-  string: 'Give a text.',
-  number: 'Give a number.',
-  int: 'Give a whole number.',
-  boolean: 'Say true or false.',
-  array: 'Give a list.',
-  object: 'Give an object with its fields.',
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Use true or false.',
+  array: 'Send a list.',
+  object: 'Send an object.',
 };
 
 /** What is said where the schema has no sentence of its own. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return 'This is not valid.';
-  return issue.input === undefined ? 'This is missing.' : (KINDS[issue.expected] ?? 'This is not valid.');
+  return issue.input === undefined ? 'This field is required.' : (KINDS[issue.expected] ?? 'This is not valid.');
 };
 
 /** `shippingInfo.phoneNo`, as the body nests; the body as a whole is called `body`. */

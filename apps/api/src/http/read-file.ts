@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 export async function readFile({ file }: Endpoint, req: Request): Promise<Uint8Array | undefined> {
   if (!file) return undefined;
   if (!req.is([...file.types]))
-    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', `Send a file of the type ${file.types.join(', ')}.`);
+    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', `Send a file of type ${file.types.join(', ')}.`);
   const chunks: Buffer[] = [];
   let length = Number(req.get('content-length') ?? 0);
   if (length <= file.maxBytes) {

@@ -38,13 +38,13 @@ export const readJson: RequestHandler = (req, res, next) => {
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > LARGEST_BODY)
-        settle(new AppError(413, 'PAYLOAD_TOO_LARGE', 'This is too much at once: at most 100 kB.'));
+        settle(new AppError(413, 'PAYLOAD_TOO_LARGE', 'The request is too large. At most 100 kB.'));
     });
   }
   parse(req, res, settle);
 };
 
 const tooSlow = () =>
-  new AppError(408, 'MALFORMED_BODY', 'The request did not come to its end in time.', {
+  new AppError(408, 'MALFORMED_BODY', 'The request was not complete in time.', {
     headers: { Connection: 'close' },
   });

@@ -9,7 +9,7 @@ const LONGEST_ADDRESS = 8_192;
  */
 export const readableAddress: RequestHandler = (req, _res, next) => {
   if (req.url.length > LONGEST_ADDRESS)
-    throw new AppError(414, 'PAYLOAD_TOO_LARGE', 'This address is too long: at most 8 kB.');
+    throw new AppError(414, 'PAYLOAD_TOO_LARGE', 'This address is too long. At most 8 kB.');
   decodeURIComponent(req.url.split('?').slice(1).join('?')); // throws a URIError
   next();
 };

@@ -64,7 +64,7 @@ describe('a request that changes something', () => {
         expect.objectContaining({
           status: 403,
           code: 'CROSS_ORIGIN',
-          message: 'This was asked for from another site, and nothing was done.',
+          message: 'This request came from another site, so nothing was done.',
         }),
       );
     },
@@ -77,7 +77,7 @@ describe('a request that changes something', () => {
         expect.objectContaining({
           status: 403,
           code: 'FORBIDDEN',
-          message: 'This was fetched ahead of its time, and nothing was done.',
+          message: 'This was a prefetch request, so nothing was done.',
         }),
       );
     },

@@ -26,8 +26,8 @@ export const isFetchedAhead = (purpose: string | undefined) =>
 
 export function assertSameOrigin(req: Request, publicUrl: string): void {
   if (isFetchedAhead(req.get('sec-purpose') ?? req.get('purpose')))
-    throw new AppError(403, 'FORBIDDEN', 'This was fetched ahead of its time, and nothing was done.');
+    throw new AppError(403, 'FORBIDDEN', 'This was a prefetch request, so nothing was done.');
   const headers = { fetchSite: req.get('sec-fetch-site'), origin: req.get('origin') };
   if (isSameOrigin(headers, new URL(publicUrl).origin)) return;
-  throw new AppError(403, 'CROSS_ORIGIN', 'This was asked for from another site, and nothing was done.');
+  throw new AppError(403, 'CROSS_ORIGIN', 'This request came from another site, so nothing was done.');
 }

@@ -22,7 +22,7 @@ export function toHttpError(error: unknown): HttpError {
       body: {
         success: false,
         code: 'INTERNAL',
-        message: 'Something failed on our side. Try again; if it stays, tell us the request id.',
+        message: 'Something went wrong on our side. Try again. If it happens again, tell us the request ID.',
       },
       headers: {},
       isUnexpected: true,
@@ -49,7 +49,7 @@ function fromBodyParser(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
   const type = 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large')
-    return new AppError(413, 'PAYLOAD_TOO_LARGE', 'This is too much at once: at most 100 kB.');
+    return new AppError(413, 'PAYLOAD_TOO_LARGE', 'The request is too large. At most 100 kB.');
   if (type === 'entity.parse.failed')
     return new AppError(400, 'MALFORMED_BODY', 'The body is not valid JSON.');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')

@@ -2,14 +2,14 @@ import type { RequestHandler } from 'express';
 import { AppError, NotFoundError } from '../errors.ts';
 
 export const unknownPath: RequestHandler = (req) => {
-  throw new NotFoundError(`There is nothing at ${req.path.slice(0, 100)}.`);
+  throw new NotFoundError(`There is no path ${req.path.slice(0, 100)}.`);
 };
 
 /** A known path called with a verb that it does not offer. */
 export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   const offered = allowed.join(', ');
   return (req) => {
-    throw new AppError(405, 'METHOD_NOT_ALLOWED', `${req.method} is not offered here, only ${offered}.`, {
+    throw new AppError(405, 'METHOD_NOT_ALLOWED', `${req.method} is not supported here. Use ${offered}.`, {
       headers: { Allow: offered },
     });
   };

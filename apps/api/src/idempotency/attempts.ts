@@ -32,7 +32,7 @@ export type OpenAttempt = Attempt & {
 /** Another run of the same call took over, so this one may commit nothing. */
 export class AttemptLostError extends UnavailableError {
   constructor() {
-    super('The same request is being processed. Try again in a moment: it will not be done twice.');
+    super('The same request is being processed. Try again in a moment. It will not be done twice.');
   }
 }
 
@@ -181,16 +181,16 @@ const keyReused = () =>
   new AppError(
     422,
     'IDEMPOTENCY_KEY_REUSED',
-    'This key belongs to another request. Use a new key for a new request.',
+    'This key was used for another request. Use a new key for a new request.',
   );
 
 const stillRunning = () =>
   new AppError(
     409,
     'IDEMPOTENCY_KEY_IN_USE',
-    'The first request with this key is still being processed. Try again in a moment: it will not be done twice.',
+    'The first request with this key is still being processed. Try again in a moment. It will not be done twice.',
     { headers: { 'Retry-After': '2' } },
   );
 
 const answerLost = () =>
-  new ConflictError('ALREADY_DONE', 'This was saved already. Reload the page to see the current version.');
+  new ConflictError('ALREADY_DONE', 'This was already saved. Reload the page to see the current version.');

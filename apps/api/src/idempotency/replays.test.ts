@@ -158,7 +158,7 @@ describe('a bulk call that broke off', () => {
     }) as never);
     const { body } = await raise().expect(503);
     expect(body.message).toBe(
-      'We could not confirm whether this was saved. Try again in a moment: it will not be done twice.',
+      'We could not confirm whether this was saved. Try again in a moment. It will not be done twice.',
     );
     breaking.mockRestore();
     const again = await raise().expect(200);
@@ -196,7 +196,7 @@ describe('a change that was cut off', () => {
     const key = randomUUID();
     const message = await cutOff(async () => note(admin.agent, key).expect(503));
     expect(message).toBe(
-      'We could not confirm whether this was saved. Try again in a moment: it will not be done twice.',
+      'We could not confirm whether this was saved. Try again in a moment. It will not be done twice.',
     );
     const { body } = await note(admin.agent, key).expect(409);
     expect(body.code).toBe('ALREADY_DONE');

@@ -42,7 +42,7 @@ describe('stock that melts', () => {
     const [mail] = await toldOf(_id);
     expect(mail).toMatchObject({ to: SHOP, state: 'pending' });
     const words = await writeMail(mail!, shop);
-    expect(words).toMatchObject({ subject: 'Festive kurta is going fast: 20 pieces are left' });
+    expect(words).toMatchObject({ subject: 'Festive kurta is selling fast: 20 units left' });
     expect(words?.text).toContain(`/admin/dashboard/product/${String(_id)}`);
 
     expect(await tellOfMeltingStock(shop)).toBe(0);

@@ -3,12 +3,12 @@ import type { MailText } from './write-mail.ts';
 
 /** The last one: it names nobody, because nobody is known any more. */
 export function accountErasedMail(publicUrl: string): MailText {
-  const subject = 'Your E-Store account is erased';
+  const subject = 'Your E-Store account was deleted';
   const gone =
-    'Your account is erased, with its addresses, reviews, lists, messages and consents. You are signed out everywhere.';
+    'Your account was deleted, with its addresses, reviews, lists, messages and consents. You have been signed out everywhere.';
   const stays =
-    'Your orders stay in our books for as long as tax law asks: number, day, amounts and the first digits of the pincode, without your name, address, email or phone number. An order of ₹50,000 or more keeps name and address for that time, because its invoice has to.';
-  const otherwise = 'We forget this address with this mail. If it was not you, write to us at once:';
+    'We retain your orders for as long as tax law requires: number, date, amounts and the first digits of the pincode, without your name, address, email or phone number. Orders of ₹50,000 or more also retain name and address for that time, because their invoices must show them.';
+  const otherwise = 'We delete this email address after sending this email. If you did not request this, contact us immediately:';
   const link = `${publicUrl}/contact`;
   return {
     subject,

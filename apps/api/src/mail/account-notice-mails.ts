@@ -28,8 +28,8 @@ export const passwordChangedMail = (person: Person, publicUrl: string) =>
   notice(
     'Your E-Store password was changed',
     person,
-    'the password of your account was changed. Wherever you were signed in with the old one, you are signed out.',
-    'If it was not you, choose a new one now:',
+    'The password of your account was changed. You have been signed out on all other devices.',
+    'If this wasn’t you, choose a new password now:',
     `${publicUrl}/forget-password`,
   );
 
@@ -38,29 +38,29 @@ export const emailChangedMail = (person: Person & { email: string }, publicUrl: 
   notice(
     'The email address of your E-Store account was changed',
     person,
-    `your account now belongs to ${maskEmail(person.email)}. This address gets no more mail about it.`,
-    'If it was not you, write to us:',
+    `The email address of your account was changed to ${maskEmail(person.email)}. You will get no more emails about it at this address.`,
+    'If this wasn’t you, contact us:',
     `${publicUrl}/contact`,
   );
 
 /** Of staff. When and with what is on the page, as its owner sees it among what they know. */
 export const newDeviceMail = (person: Person, publicUrl: string) =>
   notice(
-    'Your E-Store account was opened on a new device',
+    'New sign-in to your E-Store account',
     person,
-    'somebody signed in to your account, which opens the back office, in a browser that it had not been opened in before.',
-    'If it was not you, sign that one out and choose a new password now:',
+    'Someone signed in to your staff account from a new browser.',
+    'If this wasn’t you, sign that device out and choose a new password now:',
     `${publicUrl}/account/sessions`,
   );
 
 /** Of staff: by what it is now. */
 export const twoStepChangedMail = (person: Person & { isOn: boolean }, publicUrl: string) =>
   notice(
-    `Two-step sign-in of your E-Store account is ${person.isOn ? 'on' : 'off'}`,
+    `Two-step sign-in for your E-Store account is ${person.isOn ? 'on' : 'off'}`,
     person,
     person.isOn
-      ? 'from now on your account is opened by your password and a code of your authenticator app.'
-      : 'your account is opened by your password alone now.',
-    'If it was not you, choose a new password now and tell an Admin:',
+      ? 'From now on, you sign in with your password and a code from your authenticator app.'
+      : 'From now on, you sign in with your password only.',
+    'If this wasn’t you, choose a new password now and tell an Admin:',
     `${publicUrl}/forget-password`,
   );

@@ -18,13 +18,13 @@ export function backInStockMail({ product, size, publicUrl, key }: Returned): Ma
   const stop = `${publicUrl}/alerts/withdraw/${key}`;
   const name = size === null ? product.name : `${product.name} in ${size}`;
   const subject = `Back in stock: ${name}`;
-  const fact = `${name} is back in stock, for ${formatRupees(product.price)}.`;
-  const caution = 'It is not kept for anybody: the page shows how many are left.';
-  const why = 'You asked for this mail on the page of the product. It is the only one about it.';
+  const fact = `${name} is back in stock at ${formatRupees(product.price)}.`;
+  const caution = 'We cannot reserve it for you. The product page shows how many are left.';
+  const why = 'You asked us to notify you on the product page. This is the only email about it.';
   return {
     subject,
     headers: unsubscribeHeaders(stop),
-    text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To take back everything else you wait for:\n${stop}\n\nE-Store\n`,
+    text: `Hello,\n\n${fact}\n${link}\n\n${caution}\n\n${why} To cancel all your other stock alerts:\n${stop}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello,</p>
@@ -37,7 +37,7 @@ export function backInStockMail({ product, size, publicUrl, key }: Returned): Ma
           >
         </p>
         <p style="font-size:14px">${caution}</p>
-        <p style="font-size:14px">${why} <a href="${stop}">Take back everything else you wait for</a></p>`,
+        <p style="font-size:14px">${why} <a href="${stop}">Cancel all other stock alerts</a></p>`,
     ),
   };
 }

@@ -9,16 +9,16 @@ export function contactMessageMail({ number, subject: kind, name, email, message
   const isComplaint = kind === 'complaint';
   const subject = `${isComplaint ? 'Complaint' : 'Message'} from ${name} (${number})`;
   const clock = isComplaint
-    ? 'It is a complaint: it is to be acknowledged within 48 hours and settled within one month.'
+    ? 'This is a complaint. Acknowledge it within 48 hours and resolve it within one month.'
     : '';
-  const trace = `Answered in E-DASH under Messages, the answer stays with ticket ${number}.`;
+  const trace = `Answer in E-DASH under Messages, so that your answer is saved with ticket ${number}.`;
   return {
     subject,
     replyTo: { name: '', address: email },
-    text: `${name} <${email}> wrote on the contact page:\n\n${message}\n\n${clock ? `${clock}\n` : ''}${trace}\n`,
+    text: `${name} <${email}> sent a message on the contact page:\n\n${message}\n\n${clock ? `${clock}\n` : ''}${trace}\n`,
     html: mailPage(
       subject,
-      html`<p>${name} (<a href="mailto:${email}">${email}</a>) wrote on the contact page:</p>
+      html`<p>${name} (<a href="mailto:${email}">${email}</a>) sent a message on the contact page:</p>
         <p style="white-space:pre-wrap">${message}</p>
         ${clock ? html`<p>${clock}</p>` : ''}
         <p style="font-size:14px">${trace}</p>`,

@@ -2,15 +2,15 @@ import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
 const PROOF = {
-  subject: 'Is this your address?',
-  why: 'somebody who is signed in to E-Store says that this address is theirs. If it is you, open the link there within a day:',
-  otherwise: 'If it is not you, do nothing: the link works with their account only.',
+  subject: 'Confirm your email address',
+  why: 'Someone signed in to E-Store says that this email address is theirs. If this is you, open this link within 24 hours, on the device where you are signed in:',
+  otherwise: 'If this wasn’t you, ignore this email. The link works with their account only.',
 };
 
 const WELCOME = {
   subject: 'Welcome to E-Store: confirm your email address',
-  why: 'your account is open. Your orders and messages about them come to this address. Confirm that it is yours: open the link while you are signed in, within a day:',
-  otherwise: 'If you did not register, do nothing: the link works with that account only.',
+  why: 'Welcome to E-Store. We will send messages about your orders to this address. Please confirm that it is yours: open this link within 24 hours, while you are signed in:',
+  otherwise: 'If you did not register, ignore this email. The link works with that account only.',
 };
 
 const mailWith =

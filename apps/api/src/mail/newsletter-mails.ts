@@ -8,18 +8,18 @@ const BUTTON =
 /** Asks whoever owns the address. It is no newsletter yet: who does nothing hears no more. */
 export function newsletterConfirmMail(publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/newsletter/confirm/${token}`;
-  const subject = 'Confirm your E-Store newsletter';
-  const why = 'If it was not you, leave it: without the confirmation no newsletter comes.';
+  const subject = 'Confirm your E-Store newsletter subscription';
+  const why = 'If this wasn’t you, ignore this email. Without your confirmation, we send no newsletter.';
   return {
     subject,
-    text: `Hello,\n\nsomebody, we hope you, asked for the E-Store newsletter at this address. Confirm it within 7 days:\n${link}\n\n${CONSENT.text}\n\n${why}\n\nE-Store\n`,
+    text: `Hello,\n\nSomeone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7 days:\n${link}\n\n${CONSENT.text}\n\n${why}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello,</p>
         <p>
-          somebody, we hope you, asked for the E-Store newsletter at this address. Confirm it within 7 days:
+          Someone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7 days:
         </p>
-        <p><a href="${link}" style="${BUTTON}">Confirm the newsletter</a></p>
+        <p><a href="${link}" style="${BUTTON}">Confirm subscription</a></p>
         <p style="font-size:14px;word-break:break-all">${link}</p>
         <p style="font-size:14px">${CONSENT.text}</p>
         <p style="font-size:14px">${why}</p>`,
@@ -35,12 +35,12 @@ export function newsletterWelcomeMail(publicUrl: string, token: string): MailTex
   return {
     subject,
     headers: unsubscribeHeaders(link),
-    text: `Hello,\n\nyou are subscribed: offers come to you about once a week. What is new today:\n${shop}\n\nUnsubscribe at once:\n${link}\n\nE-Store\n`,
+    text: `Hello,\n\nYou are subscribed. You will get offers about once a week. See what is new today:\n${shop}\n\nUnsubscribe:\n${link}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello,</p>
-        <p>you are subscribed: offers come to you about once a week.</p>
-        <p><a href="${shop}" style="${BUTTON}">See what is new</a></p>
+        <p>You are subscribed. You will get offers about once a week.</p>
+        <p><a href="${shop}" style="${BUTTON}">See new arrivals</a></p>
         <p style="font-size:14px"><a href="${link}">Unsubscribe</a></p>`,
     ),
   };

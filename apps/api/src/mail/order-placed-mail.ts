@@ -23,28 +23,28 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
     subject,
     text: [
       `Hello ${to.firstName},`,
-      `thank you. We have your order ${order.number}. It arrives ${days}; you pay in cash at the door.`,
+      `Thank you. We have received your order ${order.number}. It will arrive ${days}. Pay in cash on delivery.`,
       order.orderItems
         .map((item) => `${nameOf(item)}  ${formatRupees(item.price * item.quantity)}`)
         .join('\n'),
       sums.map(([name, amount]) => `${name}: ${formatRupees(amount)}`).join('\n'),
       address.join('\n'),
-      `See the order: ${link}`,
+      `View your order: ${link}`,
       'E-Store',
     ].join('\n\n'),
     html: mailPage(
       subject,
       html`<p>Hello ${to.firstName},</p>
         <p>
-          thank you. We have your order <b>${order.number}</b>. It arrives <b>${days}</b>; you pay in cash at
-          the door.
+          Thank you. We have received your order <b>${order.number}</b>. It will arrive <b>${days}</b>. Pay in cash
+          on delivery.
         </p>
         <table style="width:100%;border-collapse:collapse">
           ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}
           ${sums.map(([name, amount]) => row(name, amount))}
         </table>
         <p>${address.map((line) => html`${line}<br />`)}</p>
-        <p><a href="${link}">See the order</a></p>`,
+        <p><a href="${link}">View your order</a></p>`,
     ),
   };
 }

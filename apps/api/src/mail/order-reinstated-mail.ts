@@ -7,12 +7,12 @@ import type { MailText } from './write-mail.ts';
 /** Tells the customer that a cancelled order is active again, after they were told of the cancellation. */
 export function orderReinstatedMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} is active again`;
-  const what = `we told you that your order ${order.number} is cancelled. That was a mistake, and we are sorry: the order is active, and we are preparing it.`;
-  const cash = `You pay ${formatRupees(order.totalPrice)} in cash on delivery. If you do not want it any more, reply to this email or cancel it on its page.`;
+  const what = `We told you that your order ${order.number} was cancelled. That was a mistake and we are sorry. Your order is active and we are preparing it.`;
+  const cash = `You pay ${formatRupees(order.totalPrice)} in cash on delivery. If you no longer want it, reply to this email or cancel it on the order page.`;
   const link = orderLink(order, publicUrl);
   return {
     subject,
-    text: [`Hello ${order.shippingInfo.firstName},`, what, cash, `See the order: ${link}`, 'E-Store'].join(
+    text: [`Hello ${order.shippingInfo.firstName},`, what, cash, `View your order: ${link}`, 'E-Store'].join(
       '\n\n',
     ),
     html: mailPage(
@@ -20,7 +20,7 @@ export function orderReinstatedMail(order: Order, publicUrl: string): MailText {
       html`<p>Hello ${order.shippingInfo.firstName},</p>
         <p>${what}</p>
         <p>${cash}</p>
-        <p><a href="${link}">See the order</a></p>`,
+        <p><a href="${link}">View your order</a></p>`,
     ),
   };
 }

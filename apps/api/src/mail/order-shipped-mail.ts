@@ -9,19 +9,19 @@ import type { MailText } from './write-mail.ts';
 export function orderShippedMail(order: Order, publicUrl: string): MailText {
   const { tracking, shippingInfo, delivery } = order;
   const subject = `Your E-Store order ${order.number} is on its way`;
-  const what = `your order ${order.number} has left the shop and should arrive by ${formatDay(delivery.to)}.`;
-  const courier = tracking ? `${tracking.courier} brings it. Tracking number: ${tracking.number}` : '';
-  const cash = `Keep ${formatRupees(order.totalPrice)} in cash ready for the door.`;
+  const what = `Your order ${order.number} has been shipped and should arrive by ${formatDay(delivery.to)}.`;
+  const courier = tracking ? `Courier: ${tracking.courier}. Tracking number: ${tracking.number}` : '';
+  const cash = `Keep ${formatRupees(order.totalPrice)} in cash ready for the courier.`;
   const link = orderLink(order, publicUrl);
   const said = [what, courier, cash].filter(Boolean);
   return {
     subject,
-    text: [`Hello ${shippingInfo.firstName},`, ...said, `See the order: ${link}`, 'E-Store'].join('\n\n'),
+    text: [`Hello ${shippingInfo.firstName},`, ...said, `View your order: ${link}`, 'E-Store'].join('\n\n'),
     html: mailPage(
       subject,
       html`<p>Hello ${shippingInfo.firstName},</p>
         ${said.map((sentence) => html`<p>${sentence}</p>`)}
-        <p><a href="${link}">See the order</a></p>`,
+        <p><a href="${link}">View your order</a></p>`,
     ),
   };
 }

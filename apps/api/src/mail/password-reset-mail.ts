@@ -4,16 +4,16 @@ import type { MailText } from './write-mail.ts';
 /** The link's host comes from the settings alone, never from a request (R23). */
 export function passwordResetMail(firstname: string, publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/password/reset/${token}`;
-  const subject = 'Choose a new password for E-Store';
+  const subject = 'Reset your E-Store password';
   const why =
-    'You, or someone who knows your address, asked for this. If it was not you, leave it: nothing changes.';
+    'You, or someone who knows your address, requested this. If this wasn’t you, ignore this email. Nothing will change.';
   return {
     subject,
-    text: `Hello ${firstname},\n\nchoose a new password here, once, within 30 minutes:\n${link}\n\n${why}\n\nE-Store\n`,
+    text: `Hello ${firstname},\n\nUse this link once, within 30 minutes, to choose a new password:\n${link}\n\n${why}\n\nE-Store\n`,
     html: mailPage(
       subject,
       html`<p>Hello ${firstname},</p>
-        <p>choose a new password here, once, within 30 minutes:</p>
+        <p>Use this link once, within 30 minutes, to choose a new password:</p>
         <p>
           <a
             href="${link}"

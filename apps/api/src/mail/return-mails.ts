@@ -12,11 +12,11 @@ type Said = { subject: string; what: string; pieces?: string[]; next: string[] }
 /** That the pieces were taken back, and what is due for them. */
 export function returnAcceptedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
   return write(order, publicUrl, {
-    subject: `Your return from E-Store order ${order.number} is accepted`,
-    what: `your return from order ${order.number} has arrived and is accepted:`,
+    subject: `Your return from E-Store order ${order.number} was accepted`,
+    what: `We have received and accepted your return from order ${order.number}:`,
     pieces: returnedPieces(order, of),
     next: [
-      `Now ${formatRupees(of.refund.total)} are due to you. They go to ${of.refundTo.shown}; we write again when they are paid.`,
+      `We will refund ${formatRupees(of.refund.total)} to ${of.refundTo.shown} and email you when it is paid.`,
     ],
   });
 }
@@ -24,12 +24,12 @@ export function returnAcceptedMail(order: Order, of: OrderReturn, publicUrl: str
 /** That the pieces were not taken back, why, and where to say that this is wrong. */
 export function returnRefusedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
   return write(order, publicUrl, {
-    subject: `Your return from E-Store order ${order.number} is refused`,
-    what: `we have looked at your return from order ${order.number} and cannot accept it:`,
+    subject: `Your return from E-Store order ${order.number} was refused`,
+    what: `We checked your return from order ${order.number} and cannot accept it:`,
     pieces: returnedPieces(order, of),
     next: [
-      ...(of.refusal ? [`The reason: ${of.refusal}`] : []),
-      `Nothing is refunded for it. If you see it differently, write to us: ${publicUrl}/contact`,
+      ...(of.refusal ? [`Reason: ${of.refusal}`] : []),
+      `There is no refund for it. If you disagree, contact us: ${publicUrl}/contact`,
     ],
   });
 }
@@ -39,9 +39,9 @@ export function refundPaidMail(order: Order, of: OrderReturn, publicUrl: string)
   if (!of.refundPaid) return undefined;
   const amount = formatRupees(of.refund.total);
   return write(order, publicUrl, {
-    subject: `${amount} for your return from E-Store order ${order.number}`,
-    what: `we have paid ${amount} to ${of.refundTo.shown}, for your return from order ${order.number}.`,
-    next: [`The bank knows the payment as ${of.refundPaid.reference}.`],
+    subject: `Refund of ${amount} for E-Store order ${order.number}`,
+    what: `We have refunded ${amount} to ${of.refundTo.shown} for your return from order ${order.number}.`,
+    next: [`Payment reference: ${of.refundPaid.reference}.`],
   });
 }
 
@@ -55,7 +55,7 @@ function write(order: Order, publicUrl: string, { subject, what, pieces = [], ne
       what,
       ...(pieces.length > 0 ? [pieces.join('\n')] : []),
       ...next,
-      `See the order: ${link}`,
+      `View your order: ${link}`,
       'E-Store',
     ].join('\n\n'),
     html: mailPage(
@@ -64,7 +64,7 @@ function write(order: Order, publicUrl: string, { subject, what, pieces = [], ne
         <p>${what}</p>
         ${pieces.length > 0 ? html`<p>${pieces.map((piece) => html`${piece}<br />`)}</p>` : ''}
         ${next.map((sentence) => html`<p>${sentence}</p>`)}
-        <p><a href="${link}">See the order</a></p>`,
+        <p><a href="${link}">View your order</a></p>`,
     ),
   };
 }

@@ -11,10 +11,10 @@ export function returnRequestedMail(order: Order, publicUrl: string): MailText |
   if (!wanted) return undefined;
   const subject = `Your return from E-Store order ${order.number}`;
   const pieces = returnedPieces(order, wanted);
-  const asked = `we have your wish to give these back from order ${order.number}:`;
+  const asked = `We have received your return request for order ${order.number}:`;
   const next =
-    'Keep them with their labels. We tell you when they are fetched, and look at them when they are here.';
-  const refund = `Then ${formatRupees(wanted.refund.total)} go to ${wanted.refundTo.shown}.`;
+    'Keep the items unworn, with their tags. We will tell you when they will be picked up, and check them when they arrive.';
+  const refund = `After that we will refund ${formatRupees(wanted.refund.total)} to ${wanted.refundTo.shown}.`;
   const link = orderLink(order, publicUrl);
   return {
     subject,
@@ -23,7 +23,7 @@ export function returnRequestedMail(order: Order, publicUrl: string): MailText |
       asked,
       pieces.join('\n'),
       `${next} ${refund}`,
-      `See the order: ${link}`,
+      `View your order: ${link}`,
       'E-Store',
     ].join('\n\n'),
     html: mailPage(
@@ -32,7 +32,7 @@ export function returnRequestedMail(order: Order, publicUrl: string): MailText |
         <p>${asked}</p>
         <p>${pieces.map((piece) => html`${piece}<br />`)}</p>
         <p>${next} ${refund}</p>
-        <p><a href="${link}">See the order</a></p>`,
+        <p><a href="${link}">View your order</a></p>`,
     ),
   };
 }

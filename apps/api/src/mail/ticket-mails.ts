@@ -14,12 +14,12 @@ export function ticketReceivedMail(
   publicUrl: string,
 ): MailText {
   const { acknowledgeBy, settleBy } = clockOf(createdAt);
-  return write(`We have your message: ticket ${number}`, publicUrl, [
-    `your message has arrived. It is ticket ${number}.`,
+  return write(`We received your message: ticket ${number}`, publicUrl, [
+    `We received your message. Your ticket number is ${number}.`,
     kind === 'complaint'
-      ? `As a complaint it is acknowledged by somebody who reads it until ${dayOf(acknowledgeBy)}, and settled until ${dayOf(settleBy)}.`
-      : 'We answer to this address.',
-    'If it was not you who wrote, leave it: we do nothing with your address but answer.',
+      ? `This is a complaint. A person will acknowledge it by ${dayOf(acknowledgeBy)} and we will resolve it by ${dayOf(settleBy)}.`
+      : 'We will answer to this email address.',
+    'If you did not send it, ignore this email. We use your address only to answer.',
   ]);
 }
 
@@ -32,16 +32,16 @@ export function ticketAnsweredMail(
   const words = answers.find(({ _id }) => String(_id) === String(answer))?.words;
   if (words === undefined) return undefined;
   return write(`Our answer to your message, ticket ${number}`, publicUrl, [
-    `about your message, ticket ${number}:`,
+    `This is our answer to your message, ticket ${number}:`,
     words,
   ]);
 }
 
 /** That it is settled for the shop, and what to do when it is not. */
 export function ticketClosedMail({ number }: ContactMessageRecord, publicUrl: string): MailText {
-  return write(`Ticket ${number} is closed`, publicUrl, [
-    `we have closed your ticket ${number}.`,
-    'If it is not settled for you, write to us again and name the number.',
+  return write(`Ticket ${number} was closed`, publicUrl, [
+    `We have closed your ticket ${number}.`,
+    'If it is not resolved for you, contact us again and mention the ticket number.',
   ]);
 }
 
@@ -49,12 +49,12 @@ function write(subject: string, publicUrl: string, sentences: string[]): MailTex
   const contact = `${publicUrl}/contact`;
   return {
     subject,
-    text: ['Hello,', ...sentences, `Write to us: ${contact}`, 'E-Store'].join('\n\n'),
+    text: ['Hello,', ...sentences, `Contact us: ${contact}`, 'E-Store'].join('\n\n'),
     html: mailPage(
       subject,
       html`<p>Hello,</p>
         ${sentences.map((sentence) => html`<p style="white-space:pre-wrap">${sentence}</p>`)}
-        <p><a href="${contact}">Write to us</a></p>`,
+        <p><a href="${contact}">Contact us</a></p>`,
     ),
   };
 }

@@ -150,7 +150,7 @@ describe('a bucket that cannot be reached', () => {
       for (const answer of [seen, sent]) {
         expect(answer.status).toBe(503);
         expect(ErrorBody.parse(answer.body).message).toBe(
-          'Pictures cannot be reached right now. Try again in a moment.',
+          'Pictures are not available right now. Try again in a moment.',
         );
         expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
       }

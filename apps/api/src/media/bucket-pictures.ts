@@ -60,7 +60,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
           client.send(new ListObjectsCommand(where), options),
         );
         // A listing that is not there is no bucket, which must not pass for an empty one.
-        if (!page) throw unreachable(new Error(`There is no bucket ${bucket}.`));
+        if (!page) throw unreachable(new Error(`Bucket ${bucket} does not exist.`));
         const found = (page.Contents ?? []).flatMap(({ Key }) => Key?.slice(PREFIX.length) || []);
         names.push(...found);
         isMore = page.IsTruncated === true && found.length > 0;
@@ -80,7 +80,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
       const kept = await call(({ PutObjectCommand }, client, options) =>
         client.send(new PutObjectCommand({ ...at(name), Body: bytes, ...AS_PICTURE }), options),
       );
-      if (!kept) throw unreachable(new Error(`There is no bucket ${bucket}.`));
+      if (!kept) throw unreachable(new Error(`Bucket ${bucket} does not exist.`));
     },
     removeUnfinished: async () => 0, // an object is there as a whole or not at all
     close: () => void opened?.then(({ client }) => client.destroy()),
@@ -98,6 +98,6 @@ const isMissing = (error: unknown) =>
 
 /** What the service said stays in the log; it may name the bucket and the key. */
 const unreachable = (cause: unknown) =>
-  Object.assign(new UnavailableError('Pictures cannot be reached right now. Try again in a moment.'), {
+  Object.assign(new UnavailableError('Pictures are not available right now. Try again in a moment.'), {
     cause,
   });

@@ -81,7 +81,7 @@ async function rewritten(bytes: Uint8Array): Promise<{ full: Buffer; zoom: Buffe
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new ValidationError({
-      file: 'This is no picture that can be read. Choose a JPEG, PNG, WebP or AVIF.',
+      file: 'This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.',
     });
   }
 }
@@ -97,7 +97,7 @@ async function sizeOf(picture: Sharp): Promise<Size> {
   const { width, height } = PICTURE_LEAST;
   if (autoOrient.width < width || autoOrient.height < height)
     throw new ValidationError({
-      file: `It has ${autoOrient.width} × ${autoOrient.height} pixels: at least ${width} × ${height} are needed.`,
+      file: `The picture has ${autoOrient.width} × ${autoOrient.height} pixels. At least ${width} × ${height} are required.`,
     });
   return autoOrient;
 }

@@ -23,10 +23,10 @@ export const confirmSubscriptionRoute = route(
       wakeMailWorker();
     } else if (!_id || !(await database.newsletterSubscriptions.exists({ _id, state: 'confirmed' }))) {
       throw new InvalidTokenError({
-        token: 'This link is older than 7 days or was ended. Subscribe again for a new one.',
+        token: 'This link is older than 7 days or no longer valid. Subscribe again to get a new one.',
       });
     }
-    return { message: 'You are subscribed. The next newsletter comes to you.' };
+    return { message: 'You are subscribed. You will get our next newsletter.' };
   },
 );
 

@@ -45,10 +45,10 @@ describe('subscribing', () => {
     const email = reader();
     const { body } = await subscribe(email.toUpperCase());
     expect(body.message).toBe(
-      `Check your mail: we sent a link to ${email}. You are subscribed once you have confirmed it.`,
+      `Check your email. We sent a link to ${email}. You are subscribed once you confirm it.`,
     );
     const mail = await inbox.waitForMail(email);
-    expect(mail.subject).toBe('Confirm your E-Store newsletter');
+    expect(mail.subject).toBe('Confirm your E-Store newsletter subscription');
     expect(mail.text).toContain(CONSENT.text);
     expect(await stored(email)).toMatchObject({
       state: 'pending',

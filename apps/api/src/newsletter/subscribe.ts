@@ -33,7 +33,7 @@ export async function askForNewsletter(
     wakeMailWorker();
   }
   return {
-    message: `Check your mail: we sent a link to ${email}. You are subscribed once you have confirmed it.`,
+    message: `Check your email. We sent a link to ${email}. You are subscribed once you confirm it.`,
   };
 }
 

@@ -15,10 +15,10 @@ export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => 
   const _id = await findNewsletterToken(context.database, body.token, 'unsubscribe', context.now());
   if (!_id)
     throw new InvalidTokenError({
-      token: 'This link is not known. Use the one at the end of the latest newsletter.',
+      token: 'This link is not valid. Use the link at the end of the latest newsletter.',
     });
   await endSubscription(context, { _id });
-  return { message: 'You are unsubscribed. No more newsletters come to you.' };
+  return { message: 'You are unsubscribed. You will get no more newsletters.' };
 });
 
 /** Ended twice is ended once; links that were mailed to confirm it bring nobody back. */

@@ -306,7 +306,7 @@ export const EXAMPLES: Examples = {
     path: '/logout',
     status: 200,
     answer: {
-      message: 'You are logged out.',
+      message: 'You have been logged out.',
     },
   },
   'GET /me': {
@@ -568,7 +568,7 @@ export const EXAMPLES: Examples = {
         },
         {
           product: '66f0c0de0000000000000002',
-          name: 'A product that is no longer sold',
+          name: 'This product is no longer sold',
           image: '',
           price: 0,
           quantity: 1,
@@ -584,7 +584,7 @@ export const EXAMPLES: Examples = {
     path: '/logout',
     status: 200,
     answer: {
-      message: 'You are logged out.',
+      message: 'You have been logged out.',
     },
   },
   'GET /password/reset/:token': {
@@ -731,7 +731,7 @@ export const EXAMPLES: Examples = {
     },
     status: 200,
     answer: {
-      message: 'You are subscribed. The next newsletter comes to you.',
+      message: 'You are subscribed. You will get our next newsletter.',
     },
   },
   'POST /newsletter/unsubscribe': {
@@ -741,7 +741,7 @@ export const EXAMPLES: Examples = {
     },
     status: 200,
     answer: {
-      message: 'You are unsubscribed. No more newsletters come to you.',
+      message: 'You are unsubscribed. You will get no more newsletters.',
     },
   },
   'POST /contact': {
@@ -902,7 +902,7 @@ export const EXAMPLES: Examples = {
     },
     status: 200,
     answer: {
-      message: 'Taken back: no mail comes.',
+      message: 'Alert cancelled.',
     },
   },
   'GET /admin/promocodes': {
@@ -1059,7 +1059,7 @@ export const EXAMPLES: Examples = {
         },
         {
           product: '66f0c0de0000000000000001',
-          name: 'A product that is no longer sold',
+          name: 'This product is no longer sold',
           price: 0,
           image: '',
           stock: 0,
@@ -1376,7 +1376,7 @@ export const EXAMPLES: Examples = {
     path: '/product/66f0c0de0000000000000001/reviews/mine',
     status: 200,
     answer: {
-      message: 'Your review is gone.',
+      message: 'Your review was deleted.',
     },
   },
   'POST /review/:id/report': {
@@ -1386,7 +1386,7 @@ export const EXAMPLES: Examples = {
     },
     status: 200,
     answer: {
-      message: 'Thank you. It is noted for the staff of the shop.',
+      message: 'Thank you. Our staff will look at it.',
     },
   },
   'PUT /me': {
@@ -1427,14 +1427,14 @@ export const EXAMPLES: Examples = {
     path: '/me/sessions/66f0c0de0000000000000001',
     status: 200,
     answer: {
-      message: 'You are signed out there.',
+      message: 'You have been signed out on that device.',
     },
   },
   'DELETE /me/sessions': {
     path: '/me/sessions',
     status: 200,
     answer: {
-      message: 'You are signed out everywhere else.',
+      message: 'You have been signed out on all other devices.',
     },
   },
   'GET /products/suggest': {
@@ -4068,7 +4068,7 @@ export const EXAMPLES: Examples = {
     answer: {
       exportedAt: '2026-11-20T06:30:00.000Z',
       notes: [
-        'The newsletter, the sizes you wait for and the messages you wrote without being signed in hang on your mail address alone. They are told once a link that we mail to it has proven that it is yours.',
+        'Your newsletter, stock alerts and messages sent without signing in are linked only to your email address. They are included once you confirm the address with a link that we email you.',
       ],
       profile: {
         _id: '66f0c0de0000000000000001',
@@ -4151,7 +4151,7 @@ export const EXAMPLES: Examples = {
     path: '/me/alerts/66f0c0de0000000000000001',
     status: 200,
     answer: {
-      message: 'Taken back: no mail comes.',
+      message: 'Alert cancelled.',
     },
   },
   'PUT /me/nominee': {
@@ -4171,7 +4171,7 @@ export const EXAMPLES: Examples = {
     path: '/me/nominee',
     status: 200,
     answer: {
-      message: 'Nobody may act for you any more.',
+      message: 'Nominee removed.',
     },
   },
   'POST /me/email-proof': {
@@ -4210,7 +4210,7 @@ export const EXAMPLES: Examples = {
     answer: {
       exportedAt: '2026-11-20T06:30:00.000Z',
       notes: [
-        'The newsletter, the sizes you wait for and the messages you wrote without being signed in hang on your mail address alone. They are told once a link that we mail to it has proven that it is yours.',
+        'Your newsletter, stock alerts and messages sent without signing in are linked only to your email address. They are included once you confirm the address with a link that we email you.',
       ],
       profile: {
         _id: '66f0c0de0000000000000001',
@@ -4255,7 +4255,7 @@ export const EXAMPLES: Examples = {
     },
     status: 200,
     answer: {
-      message: 'The account is erased. A last mail tells its owner.',
+      message: 'The account was deleted. The customer gets a final email.',
     },
   },
   'GET /admin/second-factor': {

@@ -33,7 +33,7 @@ describe('an own order', () => {
   it('of somebody else is not found, in a transaction neither', async () => {
     const { id } = await ordered();
     const { id: user } = await shop.signIn();
-    const refusal = { status: 404, message: 'There is no such order in your account.' };
+    const refusal = { status: 404, message: 'This order is not in your account.' };
     await expect(findOwnOrder(shop.database, { id, user })).rejects.toMatchObject(refusal);
     await shop.database.connection.transaction(async (session) => {
       await expect(findOwnOrder(shop.database, { id, user }, session)).rejects.toMatchObject(refusal);

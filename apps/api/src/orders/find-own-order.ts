@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { OrderRecord } from './order.model.ts';
 
-export const noSuchOrder = () => new NotFoundError('There is no such order in your account.');
+export const noSuchOrder = () => new NotFoundError('This order is not in your account.');
 
 /** An order of this user. Somebody else's is answered like one that does not exist (R2). */
 export async function findOwnOrder(

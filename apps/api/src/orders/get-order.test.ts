@@ -56,7 +56,7 @@ describe('order by id', () => {
     expect(others.body).toMatchObject({
       success: false,
       code: 'NOT_FOUND',
-      message: 'There is no such order in your account.',
+      message: 'This order is not in your account.',
     });
   });
 

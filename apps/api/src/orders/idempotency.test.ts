@@ -65,7 +65,7 @@ describe('what is known of an attempt', () => {
     await expect(findReplay(shop.database, { ...attempt, requestHash: 'another' })).rejects.toMatchObject({
       status: 422,
       code: 'IDEMPOTENCY_KEY_REUSED',
-      message: 'This key belongs to another order. Use a new one for a new order.',
+      message: 'This key was used for another order. Use a new key for a new order.',
     });
   });
 

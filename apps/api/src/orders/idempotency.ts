@@ -33,6 +33,6 @@ export async function findReplay(
   throw new AppError(
     422,
     'IDEMPOTENCY_KEY_REUSED',
-    'This key belongs to another order. Use a new one for a new order.',
+    'This key was used for another order. Use a new key for a new order.',
   );
 }

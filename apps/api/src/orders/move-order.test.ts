@@ -100,7 +100,7 @@ describe('an order', () => {
     await setStatus(shop, orderId, 'Confirmed');
     await expect(move(orderId, 'Processing', 'Cancelled')).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'The order was just changed. Try again.',
+      message: 'This order was just changed. Try again.',
     });
     expect((await read(orderId)).orderStatus).toBe('Confirmed');
   });
@@ -108,7 +108,7 @@ describe('an order', () => {
   it('that is gone is not found', async () => {
     await expect(move(new Types.ObjectId(), 'Processing', 'Cancelled')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'There is no such order.',
+      message: 'This order does not exist.',
     });
   });
 });

@@ -62,9 +62,9 @@ export async function moveOrder(
     return moved;
   }
   const now = await database.orders.findById(order._id, { orderStatus: 1 }, { session }).lean();
-  if (!now) throw new NotFoundError('There is no such order.');
+  if (!now) throw new NotFoundError('This order does not exist.');
   throw new ConflictError(
     'CONFLICT',
-    whyNot(now.orderStatus, to, actor) ?? 'The order was just changed. Try again.',
+    whyNot(now.orderStatus, to, actor) ?? 'This order was just changed. Try again.',
   );
 }

@@ -64,7 +64,7 @@ describe('the limits of orders paid in cash', () => {
     const { body } = await order(agent, _id).expect(409);
     expect(body).toMatchObject({
       code: 'ORDER_LIMIT',
-      message: 'You have 2 orders under way. Wait until one has arrived, or cancel one. Nothing was ordered.',
+      message: 'You have 2 open orders. Wait until one is delivered, or cancel one. Nothing was ordered.',
     });
     await agent.post(`/api/v1/order/${first._id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
     await order(agent, _id).expect(201);
@@ -85,7 +85,7 @@ describe('the limits of orders paid in cash', () => {
     const phoneNo = '9811111111';
     await order(one.agent, _id, { phoneNo }).expect(201);
     const { body } = await order(other.agent, _id, { phoneNo }).expect(409);
-    expect(body.message).toMatch(/^Orders under way for this mobile number: 1\./);
+    expect(body.message).toMatch(/^Open orders for this mobile number: 1\./);
   });
 
   it('hold when orders of several processes, accounts and products for one mobile number are sent at once', async () => {
@@ -109,7 +109,7 @@ describe('the limits of orders paid in cash', () => {
     const { body } = await order(other.agent, _id, to).expect(409);
     expect(body).toMatchObject({
       code: 'ORDER_LIMIT',
-      message: 'Orders under way to this address: 2. Wait until one has arrived. Nothing was ordered.',
+      message: 'Open orders to this address: 2. Wait until one is delivered. Nothing was ordered.',
     });
     await order(other.agent, _id, { ...to, pincode: '560002' }).expect(201);
     await other.agent.post(`/api/v1/order/${second._id}/cancel`).send({ reason: 'changed-mind' }).expect(200);
@@ -162,7 +162,7 @@ describe('the limits of orders paid in cash', () => {
     await order(agent, _id).expect(201);
     const { body } = await order(agent, _id, { quantity: 2 }).expect(409);
     expect(body.message).toBe(
-      'An order paid in cash is at most ₹1,000. Order in smaller parts. Nothing was ordered.',
+      'Cash on delivery orders can be at most ₹1,000. Split your order. Nothing was ordered.',
     );
   });
 });

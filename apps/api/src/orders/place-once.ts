@@ -72,7 +72,7 @@ export async function placeOnce(asked: Asked, context: Context) {
       await look(); // somebody was faster: say what is left now
       throw new ConflictError(
         'CONFLICT',
-        'The stock changed while you ordered. Nothing was ordered: try again.',
+        'The stock changed while you were ordering. Nothing was ordered. Try again.',
       );
     }
     context.metrics.ordersPlaced.inc();

@@ -57,7 +57,7 @@ describe('place order', () => {
         .expect(409);
       expect(body).toMatchObject({
         code: 'PAYMENT_METHOD_UNAVAILABLE',
-        message: 'This shop takes cash on delivery only. Nothing was ordered: choose cash on delivery.',
+        message: 'This shop accepts cash on delivery only. Nothing was ordered. Choose cash on delivery.',
       });
       expect(await stockOf(product._id)).toBe(5);
     },
@@ -254,8 +254,8 @@ describe('place order', () => {
       .expect(409);
     expect(body).toMatchObject({
       code: 'PROMO_REFUSED',
-      message: 'This code is not known. Nothing was ordered.',
-      fields: { promoCode: 'This code is not known.' },
+      message: 'This code is not valid. Nothing was ordered.',
+      fields: { promoCode: 'This code is not valid.' },
       quote: { discount: 0, total: 979 },
     });
     expect(await stockOf(product._id)).toBe(10);

@@ -60,7 +60,7 @@ function priceLine(line: OrderLineInput, product: ProductRecord | undefined): Un
   if (!product)
     return {
       ...line,
-      name: 'A product that is no longer sold',
+      name: 'This product is no longer sold',
       image: '',
       price: 0,
       stock: 0,

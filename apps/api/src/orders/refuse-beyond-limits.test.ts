@@ -37,14 +37,14 @@ describe('an order beyond the limits', () => {
   it('is of more than the shop takes in cash', () => {
     expect(refusalOf({ orderValue: 1000 }, { total: 1000 })).toBeUndefined();
     expect(refusalOf({ orderValue: 1000 }, { total: 1001 })).toMatchObject(
-      limit('An order paid in cash is at most ₹1,000. Order in smaller parts.'),
+      limit('Cash on delivery orders can be at most ₹1,000. Split your order.'),
     );
   });
 
   it.each([
-    ['ofAccount', 'openOrders', 'You have 2 orders under way. Wait until one has arrived, or cancel one.'],
-    ['ofPhone', 'openOrders', 'Orders under way for this mobile number: 2. Wait until one has arrived.'],
-    ['ofAddress', 'openOrdersPerAddress', 'Orders under way to this address: 2. Wait until one has arrived.'],
+    ['ofAccount', 'openOrders', 'You have 2 open orders. Wait until one is delivered, or cancel one.'],
+    ['ofPhone', 'openOrders', 'Open orders for this mobile number: 2. Wait until one is delivered.'],
+    ['ofAddress', 'openOrdersPerAddress', 'Open orders to this address: 2. Wait until one is delivered.'],
   ] as const)('is one more than may be under way: %s', (counted, of, sentence) => {
     expect(refusalOf({ [of]: 2 }, {}, { [counted]: 1 })).toBeUndefined();
     expect(refusalOf({ [of]: 2 }, {}, { [counted]: 2 })).toMatchObject(limit(sentence));
@@ -56,7 +56,7 @@ describe('an order beyond the limits', () => {
     expect(refusalOf(asked, {}, { ofAccount: 1 })).toMatchObject({
       code: 'EMAIL_PROOF_REQUIRED',
       message:
-        'You have an order under way. Before the next one, confirm that asha@example.com is yours, by the link in the mail that you can ask for here. Nothing was ordered.',
+        'You have an open order. Before you place another, confirm that asha@example.com is yours with a link that we can email you here. Nothing was ordered.',
     });
     expect(refusalOf(asked, {}, { ofAccount: 0 })).toBeUndefined();
     expect(refusalOf(asked, {}, { ofAccount: 1, buyer: proven })).toBeUndefined();

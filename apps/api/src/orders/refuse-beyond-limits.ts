@@ -9,21 +9,21 @@ export function refuseBeyondLimits(order: OrderDraft, standing: Standing, limits
   const { openOrders, openOrdersPerAddress, piecesPerProductAndDay, orderValue } = limits;
   const { buyer, ofAccount, ofPhone, ofAddress } = standing;
   if (order.totalPrice > orderValue)
-    refuse(`An order paid in cash is at most ${formatRupees(orderValue)}. Order in smaller parts.`);
+    refuse(`Cash on delivery orders can be at most ${formatRupees(orderValue)}. Split your order.`);
   if (ofAccount >= openOrders)
-    refuse(`You have ${ofAccount} orders under way. Wait until one has arrived, or cancel one.`);
+    refuse(`You have ${ofAccount} open orders. Wait until one is delivered, or cancel one.`);
   if (ofAccount > 0 && limits.secondOrderNeedsProof && !buyer.emailProvenAt) refuseUnproven(buyer.email);
   if (ofPhone >= openOrders)
-    refuse(`Orders under way for this mobile number: ${ofPhone}. Wait until one has arrived.`);
+    refuse(`Open orders for this mobile number: ${ofPhone}. Wait until one is delivered.`);
   if (ofAddress >= openOrdersPerAddress)
-    refuse(`Orders under way to this address: ${ofAddress}. Wait until one has arrived.`);
+    refuse(`Open orders to this address: ${ofAddress}. Wait until one is delivered.`);
   const today = piecesOf(standing.today);
   const wanted = piecesOf([order]);
   for (const { product, name } of order.orderItems) {
     const before = today.get(String(product)) ?? 0;
     if (before + (wanted.get(String(product)) ?? 0) > piecesPerProductAndDay)
       refuse(
-        `At most ${piecesPerProductAndDay} pieces of ${name} a day${before > 0 ? `; you have ordered ${before} today` : ''}.`,
+        `You can order at most ${piecesPerProductAndDay} of ${name} per day${before > 0 ? `. You have ordered ${before} today` : ''}.`,
       );
   }
 }
@@ -32,7 +32,7 @@ export function refuseBeyondLimits(order: OrderDraft, standing: Standing, limits
 function refuseUnproven(email: string): never {
   throw new ConflictError(
     'EMAIL_PROOF_REQUIRED',
-    `You have an order under way. Before the next one, confirm that ${email} is yours, by the link in the mail that you can ask for here. Nothing was ordered.`,
+    `You have an open order. Before you place another, confirm that ${email} is yours with a link that we can email you here. Nothing was ordered.`,
   );
 }
 

@@ -8,7 +8,7 @@ export function refuseWhatCannotBeHad({ lines }: Quote): void {
   if (gone)
     throw new ConflictError(
       'PRODUCT_UNAVAILABLE',
-      `${gone.name} cannot be ordered any more. Take it out of the cart.`,
+      `${gone.name} is no longer available. Remove it from your cart.`,
       { lines },
     );
   const short = lines.filter(({ problem }) => problem === 'OUT_OF_STOCK');
@@ -34,7 +34,7 @@ export function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): v
   if (seenTotal === undefined || seenTotal === quote.total) return;
   throw new ConflictError(
     'PRICE_CHANGED',
-    'The price has changed since you saw it. Nothing was ordered: look at the new total.',
+    'The price has changed. Nothing was ordered. Check the new total.',
     { quote },
   );
 }
@@ -42,6 +42,6 @@ export function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): v
 /** @throws ConflictError for every method but cash on delivery */
 export function assertPaymentAvailable(method: PaymentMethod = 'COD'): void {
   if (method === 'COD') return;
-  const message = 'This shop takes cash on delivery only. Nothing was ordered: choose cash on delivery.';
+  const message = 'This shop accepts cash on delivery only. Nothing was ordered. Choose cash on delivery.';
   throw new ConflictError('PAYMENT_METHOD_UNAVAILABLE', message);
 }

@@ -90,21 +90,21 @@ describe('ask to give pieces back', () => {
   it('takes no more pieces than were bought, over all returns', async () => {
     const { ask, tee, jeansLine, orderId } = await delivered();
     const { body } = await ask([jeansLine, tee(3)]).expect(400);
-    expect(body.fields).toEqual({ 'lines.1.quantity': 'Only 2 of it can still be returned.' });
+    expect(body.fields).toEqual({ 'lines.1.quantity': 'Only 2 of this item can still be returned.' });
     await ask([tee(2)]).expect(200);
     const complaint = async () => (await ask([tee(1)]).expect(400)).body.fields;
-    expect(await complaint()).toEqual({ 'lines.0.quantity': 'Its return is already requested.' });
+    expect(await complaint()).toEqual({ 'lines.0.quantity': 'A return of this item is already requested.' });
     const { agent: admin } = await shop.signIn('Admin');
     const decide = (decision: object) =>
       admin.post(`/api/v1/admin/orders/${orderId}/return`).send(decision).expect(200);
     await decide({ accepted: false, reason: 'Worn.' });
     expect(await complaint()).toEqual({
-      'lines.0.quantity': 'Its return was refused, so it cannot be requested again.',
+      'lines.0.quantity': 'The return of this item was refused, so it cannot be requested again.',
     });
     await ask([jeansLine]).expect(200);
     await decide({ accepted: true, restocked: [1] });
     expect((await ask([jeansLine]).expect(400)).body.fields).toEqual({
-      'lines.0.quantity': 'It was returned already.',
+      'lines.0.quantity': 'This item was already returned.',
     });
   });
 

@@ -54,7 +54,7 @@ function refuseWhileUndecided({ orderStatus }: Order): void {
   if (orderStatus !== 'Return requested') return;
   throw new ConflictError(
     'CONFLICT',
-    'This order is already Return requested. You can request a return of other items once we have decided on that one.',
+    'You have already requested a return for this order. You can request a return of other items once we have decided on it.',
   );
 }
 
@@ -62,7 +62,7 @@ function refuseAfterReturnDays({ returnUntil }: Order, at: Date): void {
   if (returnUntil !== undefined && indiaDay(at) <= returnUntil) return;
   throw new ConflictError(
     'CONFLICT',
-    'The days for returning this order are over. Write to the store if something is wrong with it.',
+    'The return window for this order has closed. Contact us if something is wrong with it.',
   );
 }
 
@@ -77,7 +77,7 @@ function draftReturn(
     if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This is not part of the order.' });
     const left = returnablePieces(bought, order.returns);
     if (line.quantity <= left) return;
-    const what = left > 0 ? `Only ${left} of it can still be returned.` : whyNoneIsLeft(line, order.returns);
+    const what = left > 0 ? `Only ${left} of this item can still be returned.` : whyNoneIsLeft(line, order.returns);
     throw new ValidationError({ [`lines.${index}.quantity`]: what });
   });
   return {
@@ -99,7 +99,7 @@ function draftReturn(
 /** The outcome of the latest return of a line whose items are all in returns. */
 function whyNoneIsLeft(line: ReturnLine, returns: Order['returns']): string {
   const latest = returns.findLast(({ lines }) => lines.some((other) => isSameLine(other, line)));
-  if (latest?.status === 'refused') return 'Its return was refused, so it cannot be requested again.';
-  if (latest?.status === 'requested') return 'Its return is already requested.';
-  return 'It was returned already.';
+  if (latest?.status === 'refused') return 'The return of this item was refused, so it cannot be requested again.';
+  if (latest?.status === 'requested') return 'A return of this item is already requested.';
+  return 'This item was already returned.';
 }

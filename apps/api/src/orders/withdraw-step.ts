@@ -51,7 +51,7 @@ export async function withdrawStep(
   if (refusal !== undefined || to === undefined || !withdrawn)
     throw new ConflictError(
       'CONFLICT',
-      refusal ?? `An order that is ${order.orderStatus} cannot be set back.`,
+      refusal ?? `An order that is ${order.orderStatus} cannot be moved back.`,
     );
   if (withdrawn.status === 'Delivered') await assertNotReviewed(database, order, at, session);
   const history = order.history.slice(0, -1);
@@ -86,7 +86,7 @@ export async function withdrawStep(
       { session, returnDocument: 'after' },
     )
     .lean();
-  if (!restored) throw new ConflictError('CONFLICT', 'The order was just changed. Try again.');
+  if (!restored) throw new ConflictError('CONFLICT', 'This order was just changed. Try again.');
   await reserveAgain(database, order, withdrawn.status, at, session);
   if (withdrawn.status === 'Cancelled') await retakePromo(database, restored, session);
   await withdrawNews(database, order, { kind, at, withdrawn }, session);

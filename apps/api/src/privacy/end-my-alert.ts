@@ -11,6 +11,6 @@ export const endMyAlertRoute = route(endMyAlert, async ({ params, session }, { d
     { _id: params.id, state: 'waiting', ...ownedOrAddressed(person) },
     { $set: { state: 'withdrawn', settledAt: now() } },
   );
-  if (matchedCount === 0) throw new NotFoundError('You do not wait for this (any more).');
-  return { message: 'Taken back: no mail comes.' };
+  if (matchedCount === 0) throw new NotFoundError('You have no alert for this product.');
+  return { message: 'Alert cancelled.' };
 });

@@ -66,11 +66,11 @@ describe('an erased account', () => {
     expect(await shop.database.newsletterTokens.countDocuments()).toBe(1);
 
     const answer = await erase(agent, password).expect(200);
-    expect(answer.body.message).toBe(`Your account is erased. A last mail to ${THEIRS.email} says so.`);
+    expect(answer.body.message).toBe(`Your account was deleted. We sent a final email to ${THEIRS.email} says so.`);
     expect(setCookieOf(answer)).toMatch(/estore_session=;.*Expires=Thu, 01 Jan 1970/);
 
     await eventually(async () =>
-      (await inbox.mailsTo(THEIRS.email)).some(({ subject }) => subject === 'Your E-Store account is erased'),
+      (await inbox.mailsTo(THEIRS.email)).some(({ subject }) => subject === 'Your E-Store account was deleted'),
     );
     await eventually(async () => (await searchEverywhere(['account-erased'])).length === 0);
     expect(await searchEverywhere(NEEDLES)).toEqual([]);
@@ -111,7 +111,7 @@ describe('an erased account', () => {
   it('is not erased with a wrong password', async () => {
     const { agent, id } = await shop.signIn();
     const { body } = await erase(agent, 'a guess').expect(400);
-    expect(body.fields).toEqual({ password: 'The password is not right.' });
+    expect(body.fields).toEqual({ password: 'Incorrect password.' });
     expect(await shop.database.users.exists({ _id: id })).not.toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('an erased account', () => {
       const { agent, id, person, orderId, order } = await placeTestOrder(shop);
       await setStatus(shop, orderId, status);
       const { body } = await erase(agent, person.password).expect(409);
-      expect(body.message).toContain(`An order is not at its end: ${order.number} (${status})`);
+      expect(body.message).toContain(`There are open orders: ${order.number} (${status})`);
       expect(await shop.database.erasures.exists({ _id: id })).toBeNull();
       await agent.get('/api/v1/me').expect(200);
     },

@@ -3,12 +3,12 @@ import { checkOwnPassword } from '../account/check-own-password.ts';
 import { route } from '../http/route.ts';
 import { erasePerson } from './erase-person.ts';
 
-const PASSWORD = { name: 'password', wrong: 'The password is not right.' };
+const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
 /** The password again: a session that somebody else got hold of erases nothing. */
 export const eraseMeRoute = route(eraseMe, async ({ body, session, answer }, context) => {
   const user = await checkOwnPassword(session.user._id, body.password, PASSWORD, context);
   await erasePerson(context, user);
   answer.endSession();
-  return { message: `Your account is erased. A last mail to ${user.email} says so.` };
+  return { message: `Your account was deleted. We sent a final email to ${user.email}.` };
 });

@@ -55,14 +55,14 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
 async function changedMeanwhile({ users }: Database, id: Types.ObjectId): Promise<AppError> {
   return (await users.exists({ _id: id }))
     ? new ConflictError('CONFLICT', 'This account has just changed. Reload the page and try again.')
-    : new NotFoundError('There is no such customer (any more).');
+    : new NotFoundError('This customer no longer exists.');
 }
 
 function refuseStaff({ role }: UserRecord): void {
   if (role === 'Customer') return;
   throw new ConflictError(
     'CONFLICT',
-    `This account is staff, as ${role}: an Admin takes the role first, which the last Admin has to hand on. Then it can be erased.`,
+    `This account is a staff account (${role}). An Admin must remove the role first. The last Admin must hand it over.`,
   );
 }
 
@@ -71,7 +71,7 @@ function refuseWhileOpen(open: readonly { number: string; orderStatus: string }[
   const named = open.map(({ number, orderStatus }) => `${number} (${orderStatus})`).join(', ');
   throw new ConflictError(
     'CONFLICT',
-    `An order is not at its end: ${named}. Cancel it, or wait until it is delivered and paid back what is owed.`,
+    `There are open orders: ${named}. Cancel them, or wait until they are delivered and any refund is paid.`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Person } from '../personal-records.ts';
 import { allPersonalRecords } from './all-personal-records.ts';
 
 const UNPROVEN =
-  'The newsletter, the sizes you wait for and the messages you wrote without being signed in hang on your mail address alone. They are told once a link that we mail to it has proven that it is yours.';
+  'Your newsletter, stock alerts and messages sent without signing in are linked only to your email address. They are included once you confirm the address with a link that we email you.';
 
 /** All that the shop holds of a person, for that person and nobody else (DPDP Act, s. 11). */
 export async function exportPerson(

@@ -10,5 +10,5 @@ export const nameNomineeRoute = route(nameNominee, async ({ body, session }, { d
 
 export const removeNomineeRoute = route(removeNominee, async ({ session }, { database }) => {
   await database.users.updateOne({ _id: session.user._id }, { $unset: { nominee: 1 } });
-  return { message: 'Nobody may act for you any more.' };
+  return { message: 'Nominee removed.' };
 });

@@ -14,7 +14,7 @@ export const askEmailProofRoute = route(askEmailProof, async ({ session }, conte
   const mail = { kind: 'email-proof', to: email, user: user._id } as const;
   await database.connection.transaction((transaction) => queueMail(database, mail, now(), transaction));
   wakeMailWorker();
-  return { message: `A link is on its way to ${email}. It is good for a day.` };
+  return { message: `We sent a link to ${email}. It is valid for 24 hours.` };
 });
 
 /**
@@ -25,8 +25,8 @@ export const proveEmailRoute = route(proveEmail, async ({ body, session }, { dat
   const user = await database.users.findById(session.user._id).lean();
   if (!user || !isEmailProof(body.token, user, config, now()))
     throw new InvalidTokenError({
-      token: 'This link is older than a day, or was made for another account or address. Ask for a new one.',
+      token: 'This link is older than 24 hours or belongs to another account or address. Request a new one.',
     });
   await database.users.updateOne({ _id: user._id, email: user.email }, { $set: { emailProvenAt: now() } });
-  return { message: `${user.email} is proven to be yours.` };
+  return { message: `${user.email} is confirmed.` };
 });

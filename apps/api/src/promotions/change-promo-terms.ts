@@ -18,7 +18,7 @@ export const changePromoTermsRoute = route(changePromoTerms, async (input, { dat
   const gone = TERMS.filter((name) => terms[name] === undefined).map((name) => [name, 1]);
   return database.connection.transaction(async (session) => {
     const before = await database.promoCodes.findOne({ code }, {}, { session }).lean();
-    if (!before) throw new NotFoundError('There is no promo code of this name.');
+    if (!before) throw new NotFoundError('This promo code does not exist.');
     const { _id, used, createdAt, reduction } = before;
     if ((before.version ?? 0) !== version)
       throw new AppError(

@@ -36,7 +36,7 @@ describe('guessing promo codes', () => {
     const { body, headers } = await ask(code, '192.0.2.1').expect(429);
     expect(body).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'Too many tries. Try again in 15 minutes.',
+      message: 'Too many attempts. Try again in 15 minutes.',
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await ask(code, '192.0.2.2').expect(200);

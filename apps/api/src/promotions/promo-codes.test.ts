@@ -95,7 +95,7 @@ describe('promo codes of staff', () => {
       .expect(409);
     expect(body).toMatchObject({
       code: 'ALREADY_EXISTS',
-      fields: { code: 'There is a code of this name already.' },
+      fields: { code: 'A promo code with this name already exists.' },
     });
   });
 
@@ -120,6 +120,6 @@ describe('promo codes of staff', () => {
   it('that do not exist cannot be stopped', async () => {
     const { agent } = await shop.signIn('Admin');
     const { body } = await agent.put(`${path}/NOBODY`).send({ active: false }).expect(404);
-    expect(body.message).toBe('There is no promo code of this name.');
+    expect(body.message).toBe('This promo code does not exist.');
   });
 });

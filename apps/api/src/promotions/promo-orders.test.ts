@@ -57,10 +57,10 @@ describe('an order with a promo code', () => {
   });
 
   it.each<[string, Partial<PromoCodeRecord>, string]>([
-    ['stopped', { active: false }, 'This code is not offered any more.'],
-    ['not begun', { startsOn: '2099-11-21' }, 'This code counts from 21 November.'],
+    ['stopped', { active: false }, 'This code is no longer active.'],
+    ['not begun', { startsOn: '2099-11-21' }, 'This code starts on 21 November.'],
     ['over', { endsOn: '2099-11-19' }, 'This code ended on 19 November.'],
-    ['above the cart', { minimum: 999 }, 'This code counts from ₹999 of items: ₹300 more to go.'],
+    ['above the cart', { minimum: 999 }, 'This code starts on ₹999 of items: ₹300 more to go.'],
     ['used up', { limit: 3, used: 3 }, 'This code has been used up.'],
   ])('that is %s is refused with why, in the quote and at the order', async (_what, terms, why) => {
     const { agent, id } = await shop.signIn();
@@ -81,7 +81,7 @@ describe('an order with a promo code', () => {
     const { _id } = await shop.addProduct();
     const { code } = await shop.addPromoCode({ limitPerPerson: 1 });
     await order(agent, _id, { promoCode: code }).expect(201);
-    const why = 'You have used this code already.';
+    const why = 'You have already used this code.';
     expect((await quote(agent, _id, code)).body.promo).toEqual({ code, refusal: why });
     const { body } = await order(agent, _id, { promoCode: code }).expect(409);
     expect(body.fields).toEqual({ promoCode: why });

@@ -17,7 +17,7 @@ export const switchPromoCodeRoute = route(switchPromoCode, async (input, { datab
         { returnDocument: 'before', session },
       )
       .lean();
-    if (!record) throw new NotFoundError('There is no promo code of this name.');
+    if (!record) throw new NotFoundError('This promo code does not exist.');
     const subject = { kind: 'promoCode', id: record._id, label: record.code };
     const change = { before: { active: record.active }, after: { active } };
     await recordChange(

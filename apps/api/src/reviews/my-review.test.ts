@@ -40,7 +40,7 @@ describe('my review', () => {
     expect(body).toEqual({
       review: null,
       mayWrite: false,
-      whyNot: 'Only people to whom this product was delivered can review it.',
+      whyNot: 'Only customers who received this product can review it.',
       sizes: [],
     });
   });

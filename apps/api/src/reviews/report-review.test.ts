@@ -33,7 +33,7 @@ describe('report review', () => {
       .request()
       .post(path(review))
       .send({ reason: 'advertising', words: 'It names another shop.' })
-      .expect(200, { message: 'Thank you. It is noted for the staff of the shop.' });
+      .expect(200, { message: 'Thank you. Our staff will look at it.' });
     expect(await reportsOf(review)).toMatchObject([
       { reason: 'advertising', words: 'It names another shop.', at: shop.now() },
     ]);
@@ -88,7 +88,7 @@ describe('report review', () => {
       .post(path(String(new Types.ObjectId())))
       .send({ reason: 'untrue' })
       .expect(404);
-    expect(body.message).toBe('This review is not there (any more).');
+    expect(body.message).toBe('This review no longer exists.');
   });
 
   it('is limited by address', async () => {

@@ -8,7 +8,7 @@ import { LIMITS } from '../limits.ts';
 import { reporterHash } from './reporter-hash.ts';
 import { IS_SHOWN } from './shown.ts';
 
-const THANKS = 'Thank you. It is noted for the staff of the shop.';
+const THANKS = 'Thank you. Our staff will look at it.';
 
 /**
  * Records a report for staff. The review stays until they decide: hiding it after a number of reports would let a group
@@ -21,7 +21,7 @@ export const reportReviewRoute = route(
     const { database, limits, sessions, config, now } = context;
     await limits.take(LIMITS.reviewReportsOfAddress, clientAddress);
     const review = await database.reviews.findOne({ _id: params.id, ...IS_SHOWN }, { product: 1 }).lean();
-    if (!review) throw new NotFoundError('This review is not there (any more).');
+    if (!review) throw new NotFoundError('This review no longer exists.');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
     // An address that reported under the secret before is known for as long as that one is.
     const [reporter, ...before] = session

@@ -14,5 +14,5 @@ export async function whyNotReview(database: Database, user: string, product: st
   });
   return isOnItsWay
     ? 'You can review this product once it has been delivered to you.'
-    : 'Only people to whom this product was delivered can review it.';
+    : 'Only customers who received this product can review it.';
 }

@@ -12,5 +12,5 @@ export const withdrawReviewRoute = route(withdrawReview, async ({ params, sessio
     await database.reviewReports.deleteMany({ review: gone._id }, { session: tx });
     await rateProduct(database, params.id, tx);
   });
-  return { message: 'Your review is gone.' };
+  return { message: 'Your review was deleted.' };
 });

@@ -53,7 +53,7 @@ describe('write review', () => {
       .expect(403);
     expect(body).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Only people to whom this product was delivered can review it.',
+      message: 'Only customers who received this product can review it.',
     });
     expect(await ratingOf(product)).toEqual({ average: 0, count: 0 });
   });
@@ -61,7 +61,7 @@ describe('write review', () => {
   it.each([
     ['Processing', 'You can review this product once it has been delivered to you.'],
     ['Out for delivery', 'You can review this product once it has been delivered to you.'],
-    ['Cancelled', 'Only people to whom this product was delivered can review it.'],
+    ['Cancelled', 'Only customers who received this product can review it.'],
   ] satisfies [OrderStatus, string][])('is refused while the order is %s', async (status, why) => {
     const shopper = await shop.signIn();
     const { _id } = await shop.addProduct();

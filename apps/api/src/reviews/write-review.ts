@@ -41,7 +41,7 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 });
 
 const reviewedAlready = () =>
-  new ConflictError('CONFLICT', 'You have reviewed this product already. You can change your review.');
+  new ConflictError('CONFLICT', 'You have already reviewed this product. You can edit your review.');
 
 /** Takes the account's turn: an order whose delivery is withdrawn at the same moment was not delivered. */
 async function save(database: Database, review: ReviewRecord, at: Date): Promise<void> {

@@ -53,5 +53,5 @@ const CHANGES = [
   'deleteMany',
 ] as const;
 auditEntrySchema.pre([...CHANGES], () => {
-  throw new Error('The audit trail is written once: its entries are neither changed nor removed.');
+  throw new Error('Audit trail entries cannot be changed or deleted.');
 });

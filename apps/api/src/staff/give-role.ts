@@ -14,11 +14,11 @@ export const addStaffRoute = route(addStaff, async (input, context) => {
   const user = await context.database.users.findOne({ email }, { role: 1 }).lean();
   if (!user)
     throw new ValidationError({
-      email: 'Nobody has an account with this address. Ask them to register in the shop first.',
+      email: 'No account has this email address. Ask them to register in the shop first.',
     });
   if (user.role !== 'Customer')
     throw new AlreadyExistsError({
-      email: `They are staff already, as ${user.role}: change the role below.`,
+      email: `This account is already ${user.role}. Change the role below.`,
     });
   await giveRole(input, context, user._id, role);
   return { staff: await staffOf(context) };
@@ -41,13 +41,13 @@ async function giveRole(
   role: Role,
 ): Promise<void> {
   if (String(id).toLowerCase() === staff.session.user._id)
-    throw new ConflictError('CONFLICT', 'Nobody changes their own role: ask another Admin.');
+    throw new ConflictError('CONFLICT', 'You cannot change your own role. Ask another Admin.');
   const at = now();
   await database.connection.transaction(async (session) => {
     const before = await database.users
       .findOneAndUpdate({ _id: id }, withRole(role), { session, returnDocument: 'before' })
       .lean();
-    if (!before) throw new NotFoundError('There is no such account (any more).');
+    if (!before) throw new NotFoundError('This account no longer exists.');
     await keepAnAdmin(database, at, session);
     const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
     const change = { before: { role: before.role }, after: { role } };
@@ -69,5 +69,5 @@ async function keepAnAdmin(database: Database, at: Date, session: ClientSession)
     { session },
   );
   if (matchedCount === 0)
-    throw new ConflictError('CONFLICT', 'This is the last Admin: make somebody else Admin first.');
+    throw new ConflictError('CONFLICT', 'This is the last Admin. Make someone else an Admin first.');
 }

@@ -14,7 +14,7 @@ export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, con
   const { database, now, wakeMailWorker } = context;
   const { id } = staff.params;
   if (id.toLowerCase() === staff.session.user._id)
-    throw new ConflictError('CONFLICT', 'Turn your own two-step sign-in off with a code of it.');
+    throw new ConflictError('CONFLICT', 'Turn off your own two-step sign-in with a code.');
   const at = now();
   await database.connection.transaction(async (session) => {
     const before = await database.users
@@ -24,8 +24,8 @@ export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, con
         { session, returnDocument: 'before' },
       )
       .lean();
-    if (!before) throw new NotFoundError('There is nobody of the staff with this id (any more).');
-    if (!before.secondFactor) throw new ConflictError('CONFLICT', 'They have no two-step sign-in.');
+    if (!before) throw new NotFoundError('This staff member no longer exists.');
+    if (!before.secondFactor) throw new ConflictError('CONFLICT', 'This account has no two-step sign-in.');
     const subject = { kind: 'staff', id: before._id, label: `${before.firstname} ${before.lastname}` };
     const change = { before: { twoStep: 'on' }, after: { twoStep: 'off' } };
     await recordChange(database, { staff, what: 'staff.twoStepReset', subject, ...change, at }, session);

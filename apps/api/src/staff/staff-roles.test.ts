@@ -80,7 +80,7 @@ describe('the staff', () => {
   it('are not made twice', async () => {
     const packer = await shop.signIn('Packer');
     const { body } = await owner.agent.post(PATH).send({ email: packer.person.email, role: 'Admin' });
-    expect(body.fields.email).toMatch(/They are staff already, as Packer/);
+    expect(body.fields.email).toMatch(/This account is already Packer/);
   });
 
   it('lose their role at once, and keep their account', async () => {
@@ -99,7 +99,7 @@ describe('the staff', () => {
 
   it('do not change their own role', async () => {
     const { body } = await give(owner.id, 'Customer').expect(409);
-    expect(body.message).toBe('Nobody changes their own role: ask another Admin.');
+    expect(body.message).toBe('You cannot change your own role. Ask another Admin.');
     await give(owner.id.toUpperCase(), 'Packer').expect(409);
   });
 

@@ -26,7 +26,7 @@ async function change<Section extends SettingsSection>(
   const version = versionOf(staff.ifMatch, endpoint);
   const decide = (settings: StoreSettings) => {
     if (settings.versions[section] !== version)
-      throw new AppError(412, 'CHANGED_MEANWHILE', 'Somebody changed these settings while you were at it.', {
+      throw new AppError(412, 'CHANGED_MEANWHILE', 'Someone else changed these settings while you were editing.', {
         body: { settings },
       });
     return values;

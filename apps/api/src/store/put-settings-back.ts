@@ -15,7 +15,7 @@ export const putSettingsBackRoute = route(putSettingsBack, async (input, { datab
     .lean();
   const section = Object.keys(SECTION_SETTINGS).find((name) => name === entry?.subject.id) as
     SettingsSection | undefined;
-  if (!entry || !section) throw new NotFoundError('There is no such change of the settings.');
+  if (!entry || !section) throw new NotFoundError('This settings change was not found.');
   return saveSection(database, {
     staff: input,
     section,
@@ -24,7 +24,7 @@ export const putSettingsBackRoute = route(putSettingsBack, async (input, { datab
     decide: (settings) => {
       const { data, error } = SECTION_SETTINGS[section].safeParse({ ...settings[section], ...entry.before });
       if (error)
-        throw new ConflictError('CONFLICT', 'These values are not allowed any more: change them by hand.');
+        throw new ConflictError('CONFLICT', 'These values are no longer allowed. Edit them instead.');
       return data;
     },
   });

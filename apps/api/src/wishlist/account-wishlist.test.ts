@@ -78,7 +78,7 @@ describe('the wishlist of an account', () => {
     await shop.database.wishlists.create([{ _id: new Types.ObjectId(id), version: 1, entries }]);
     const tee = await shop.addProduct();
     const { body } = await agent.put(at(tee._id)).expect(409);
-    expect(body.message).toBe('Your wishlist is full: it holds 200 garments. Take one off it first.');
+    expect(body.message).toBe('Your wishlist is full (200 items). Remove an item first.');
     await agent.delete(at(entries[0]!.product)).expect(200);
     await agent.put(at(tee._id)).expect(200);
   });

@@ -10,7 +10,7 @@ export const saveToWishlistRoute = route(saveToWishlist, async ({ params, sessio
   const { database, limits, now } = context;
   await limits.take(LIMITS.savingsOfAccount, session.user._id);
   const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();
-  if (!product) throw new NotFoundError('This product is not in the shop (any more).');
+  if (!product) throw new NotFoundError('This product is no longer available.');
   const wanted = { product: String(product._id), price: product.price, savedAt: now().toISOString() };
   const isWanted = (entry: { product: string }) => entry.product === wanted.product;
   const entries = await changeAccountWishlist(database, session.user._id, (saved) => {
@@ -24,5 +24,5 @@ export const saveToWishlistRoute = route(saveToWishlist, async ({ params, sessio
 const full = () =>
   new ConflictError(
     'CONFLICT',
-    `Your wishlist is full: it holds ${WISHLIST_MAX} garments. Take one off it first.`,
+    `Your wishlist is full (${WISHLIST_MAX} items). Remove an item first.`,
   );

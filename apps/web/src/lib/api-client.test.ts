@@ -200,7 +200,7 @@ describe('a shop that has no time', () => {
     const refusal = (message: string) => ({ code: 'TOO_MANY_REQUESTS', message });
     apiServer.use(busy('POST /logout', '30', { status: 429, body: refusal('Slow down.') }));
     await expect(api.call('POST /logout')).rejects.toThrow('Slow down. Try again in 30 seconds.');
-    const said = 'Too many tries. Try again in 15 minutes.';
+    const said = 'Too many attempts. Try again in 15 minutes.';
     apiServer.use(busy('POST /logout', '900', { status: 429, body: refusal(said) }));
     await expect(api.call('POST /logout')).rejects.toThrow(said);
   });

@@ -96,7 +96,7 @@ export const apiServer = setupServer(
     categories: THREE_CATEGORIES.map(({ key, name }) => ({ key, name })),
   }),
   answer('GET /password/reset/:token', { validUntil: '2099-11-20T10:00:00.000Z' }),
-  answer('POST /product/:id/alerts', { message: 'We will mail you once.', takeBackKey: 'key' }),
+  answer('POST /product/:id/alerts', { message: 'We will email you once.', takeBackKey: 'key' }),
   answer('GET /product/:id/related', { reason: 'category', product: [] }),
   answer('GET /pincode/:pincode', ({ params }) => buildPlace({ pincode: String(params['pincode']) })),
   answer('POST /cart/quote', buildQuote()),

@@ -16,7 +16,7 @@ export const Registration = z.object({
   password: NewPassword,
   /** The version of the notice and the terms that stood beside the button. */
   notice: z
-    .enum(NOTICE_VERSIONS, 'Accept the notice and the terms that are written beside the button.')
+    .enum(NOTICE_VERSIONS, 'Accept the terms and the privacy notice.')
     .optional(),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -13,6 +13,6 @@ export const NewPassword = z
 export const TypedPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(1000, 'That is too long.');
+  .max(1000, 'This is too long.');
 
 export const PASSWORDS_DIFFER = 'The passwords do not match.';

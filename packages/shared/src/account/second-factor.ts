@@ -12,7 +12,7 @@ export const SignInCode = z
   .string('Enter the code.')
   .trim()
   .min(1, 'Enter the code.')
-  .max(40, 'Enter six digits, or a recovery code.');
+  .max(40, 'Enter six digits or a recovery code.');
 
 export const SecondFactorState = z.object({
   policy: z.enum(SECOND_FACTOR_POLICIES),

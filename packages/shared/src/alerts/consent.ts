@@ -6,5 +6,5 @@ export const ALERT_CONSENT: { version: AlertConsentVersion; text: string } = {
   version: '2026-1',
   text:
     'You agree that E-Store keeps your address for this and sends you one mail when it is back in stock, and no other. ' +
-    'You can take it back at any time.',
+    'You can cancel at any time.',
 };

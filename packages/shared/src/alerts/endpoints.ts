@@ -22,7 +22,7 @@ export const requestAlert = endpoint({
       }),
     ).optional(),
     /** The version of the words that stood beside the button. */
-    consent: z.enum(ALERT_CONSENT_VERSIONS, 'Agree to what is written beside the button.'),
+    consent: z.enum(ALERT_CONSENT_VERSIONS, 'Agree to the text beside the button.'),
   }),
   response: z.object({
     message: z.string(),
@@ -39,7 +39,7 @@ export const withdrawAlert = endpoint({
   access: anyone,
   summary: 'Take a request for such a mail back, or with the key of a mail all of its address',
   body: z.object({
-    token: z.string('This is missing.').trim().min(1, 'This is missing.').max(200, 'This is too long.'),
+    token: z.string('This field is required.').trim().min(1, 'This field is required.').max(200, 'This is too long.'),
   }),
   response: z.object({ message: z.string() }),
   errors: ['INVALID_TOKEN'],

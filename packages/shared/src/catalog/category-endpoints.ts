@@ -10,7 +10,7 @@ const params = z.object({ key: z.string().trim().min(1).max(60) });
 export const NewCategory = z.object({
   name: singleLine({ missing: 'Enter a name.', max: 40 })
     .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs a letter or a number.')
-    .refine((name) => name.toLowerCase() !== 'all', 'That word means every category.')
+    .refine((name) => name.toLowerCase() !== 'all', 'This word is reserved for all categories.')
     .meta(sentAsNamed(40)),
 });
 

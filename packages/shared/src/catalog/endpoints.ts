@@ -84,9 +84,9 @@ export const listProductsById = endpoint({
     'The named products that are in the shop, on sale or not, in the order of their ids in the question',
   query: z.object({
     ids: z
-      .string('Name the products.')
+      .string('Choose products.')
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(PRODUCTS_BY_ID_MAX, `At most ${PRODUCTS_BY_ID_MAX} products at once.`))
+      .pipe(z.array(ObjectId).max(PRODUCTS_BY_ID_MAX, `At most ${PRODUCTS_BY_ID_MAX} products per request.`))
       .meta(sentAsIds(PRODUCTS_BY_ID_MAX)),
   }),
   response: z.object({ product: z.array(Product) }),

@@ -104,9 +104,9 @@ describe('NewProduct', () => {
     [
       'manufacturer',
       { name: ' ', address: '1 Example Road' },
-      { 'manufacturer.name': 'Enter the name, too.' },
+      { 'manufacturer.name': 'Enter the name as well.' },
     ],
-    ['manufacturer', { name: 'Loom' }, { 'manufacturer.address': 'Enter the address, too.' }],
+    ['manufacturer', { name: 'Loom' }, { 'manufacturer.address': 'Enter the address as well.' }],
     [
       'importer',
       { name: 'Loom', address: 'x'.repeat(401) },
@@ -132,7 +132,7 @@ describe('NewProduct', () => {
   it('refuses a size that is named twice', () => {
     const M = { size: 'M', stock: 1 };
     expect(errors({ ...least, sizes: [M, { size: ' M', stock: 2 }] })).toEqual({
-      sizes: 'Each size only once.',
+      sizes: 'Use each size only once.',
     });
     expect(errors({ ...least, sizes: [M, { size: 'L', stock: 2 }] })).toEqual({});
   });

@@ -18,7 +18,7 @@ export const Stock = z.int('Enter a whole number.').min(0, 'Not below 0.');
 export const SENT_AS_STOCK = sentAs({
   type: 'integer',
   minimum: 0,
-  description: `At most ${STOCK_MAX}, or as many as there are already. With sizes it is their sum.`,
+  description: `At most ${STOCK_MAX}, or the current stock if higher. With sizes, their total.`,
 });
 export const Pieces = Stock.max(STOCK_MAX, TOO_MUCH_STOCK);
 
@@ -54,14 +54,14 @@ export const NewProductImage = z.object({
 
 /** Whole or not at all: a label names nobody without an address. */
 const NewBusiness = z.object({
-  name: singleLine({ max: 120, missing: 'Enter the name, too.' }),
-  address: severalLines({ max: 400, missing: 'Enter the address, too.' }),
+  name: singleLine({ max: 120, missing: 'Enter the name as well.' }),
+  address: severalLines({ max: 400, missing: 'Enter the address as well.' }),
 });
 
 /** What is there already may stay, and become less. */
 export const isStockInBounds = (stock: number, before: number) => stock <= Math.max(STOCK_MAX, before);
 
-export const NewSize = z.object({ size: singleLine({ max: 10, missing: 'Name the size.' }), stock: Pieces });
+export const NewSize = z.object({ size: singleLine({ max: 10, missing: 'Enter the size.' }), stock: Pieces });
 
 const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
 
@@ -110,7 +110,7 @@ type Checked = {
 const mrpIsNotBelowPrice = ({ mrp, price }: Checked) => mrp === undefined || mrp >= price;
 const mrpBelow = { path: ['mrp'], error: 'The MRP cannot be below the price.' };
 const sizesDiffer = ({ sizes = [] }: Checked) => new Set(sizes.map(({ size }) => size)).size === sizes.length;
-const sizeTwice = { path: ['sizes'], error: 'Each size only once.' };
+const sizeTwice = { path: ['sizes'], error: 'Use each size only once.' };
 /** With sizes `stock` is their sum, and each size has its own bound. */
 const stockIsInBounds = ({ stock, sizes = [], stockFrom = 0 }: Checked) =>
   sizes.length > 0 || isStockInBounds(stock, stockFrom);

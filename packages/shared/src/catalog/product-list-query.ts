@@ -14,13 +14,13 @@ const wholeNumber = (message: string) =>
 
 const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
 
-const bound = wholeNumber('Give prices in whole rupees, like 500.').meta(sentAsInteger(0, 999_999_999));
-const flag = z.enum(['true', 'false'], 'Say true or false.').transform((value) => value === 'true');
-const word = queryText('Give one value.', 80).min(1, 'Leave it out instead of empty.');
+const bound = wholeNumber('Use whole rupees, like 500.').meta(sentAsInteger(0, 999_999_999));
+const flag = z.enum(['true', 'false'], 'Use true or false.').transform((value) => value === 'true');
+const word = queryText('Send one value.', 80).min(1, 'Leave out empty values.');
 
 /** `price[gt]`, `price[gte]`, `price[lt]`, `price[lte]`, each with its usual meaning, in whole rupees. */
 const PriceQuery = z
-  .object({ gt: bound, gte: bound, lt: bound, lte: bound }, 'Write price[gte]=500 and the like.')
+  .object({ gt: bound, gte: bound, lt: bound, lte: bound }, 'Use a form like price[gte]=500.')
   .partial()
   .refine(
     ({ gt, gte, lt, lte }) => {
@@ -28,7 +28,7 @@ const PriceQuery = z
       const to = Math.min(lt ?? Infinity, lte ?? Infinity);
       return from <= to;
     },
-    { error: 'The lower price is above the upper one.' },
+    { error: 'The minimum price is above the maximum price.' },
   );
 
 /**
@@ -36,7 +36,7 @@ const PriceQuery = z
  * The storefront's own defaults (T-Shirt, ₹0–1500) live in its pages: a bare call is everything on sale.
  */
 export const ProductListQuery = z.object({
-  keyword: queryText('Give one keyword.', 64).optional(),
+  keyword: queryText('Send one keyword.', 64).optional(),
   page: wholeNumber(PAGE_ONCE)
     .pipe(z.int().min(1, PAGE_ONCE).max(MAX_PAGE, `At most page ${MAX_PAGE}.`))
     .meta(sentAsInteger(1, MAX_PAGE))

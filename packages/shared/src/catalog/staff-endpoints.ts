@@ -81,7 +81,7 @@ export const adjustStock = endpoint({
   body: z.object({
     lines: z
       .array(StockLine)
-      .min(1, 'Enter how many there are.')
+      .min(1, 'Enter the number of units.')
       // Every size, and the units that have none.
       .max(SIZES_MAX + 1, `At most ${SIZES_MAX} sizes.`),
     cause: z.enum(STOCK_CAUSES, `Choose ${STOCK_CAUSES.join(', ')}.`),
@@ -133,10 +133,10 @@ const PriceChange = z
     path: ['value'],
     error: 'From −90 to 500 percent.',
   })
-  .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter what to change the prices by.' });
+  .refine(({ value }) => value !== 0, { path: ['value'], error: 'Enter the price change.' });
 
 export const ManyChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('onSale'), onSale: z.boolean('Say true or false.') }),
+  z.object({ kind: z.literal('onSale'), onSale: z.boolean('Use true or false.') }),
   z.object({ kind: z.literal('category'), category: z.string().trim().min(1, 'Choose a category.').max(60) }),
   PriceChange,
 ]);
@@ -157,7 +157,7 @@ export const changeManyProducts = endpoint({
         }),
       )
       .min(1, 'Choose a product.')
-      .max(MANY_MAX, `At most ${MANY_MAX} products at once.`),
+      .max(MANY_MAX, `At most ${MANY_MAX} products at a time.`),
     change: ManyChange,
   }),
   response: z.object({

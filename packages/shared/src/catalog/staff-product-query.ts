@@ -18,16 +18,16 @@ const whole = (max: number, message: string) =>
 /** The list of E-DASH: drafts and what is off sale are in it; what was archived only when it is asked for. */
 export const StaffProductQuery = z.object({
   /** Words of the name, the brand or the colour, or an id. */
-  keyword: queryText('Give one keyword.', 64).optional(),
+  keyword: queryText('Send one keyword.', 64).optional(),
   page: whole(MAX_PAGE, PAGE_ONCE).default(1),
-  limit: whole(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} a page.`).default(STAFF_PAGE_SIZES[0]),
+  limit: whole(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(STAFF_PAGE_SIZES[0]),
   /** A category's key. */
-  category: queryText('Give one value.', 60).min(1, 'Leave it out instead of empty.').optional(),
+  category: queryText('Send one value.', 60).min(1, 'Leave out empty values.').optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),
   /** The STOCK switch. */
   onSale: z
-    .enum(['true', 'false'], 'Say true or false.')
+    .enum(['true', 'false'], 'Use true or false.')
     .transform((value) => value === 'true')
     .optional(),
   stock: z.enum(STOCK_LEVELS, `Choose ${STOCK_LEVELS.join(', ')}.`).optional(),

@@ -11,7 +11,7 @@ export const ContactMessage = z.object({
   subject: z.enum(TICKET_KINDS, `Choose ${TICKET_KINDS.join(' or ')}.`).default('question'),
   name: singleLine({ max: 100, missing: 'Enter your name.' }),
   email: Email,
-  message: severalLines({ max: 4000, missing: 'Write what it is about.' }),
+  message: severalLines({ max: 4000, missing: 'Enter your message.' }),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

@@ -43,7 +43,7 @@ export const answerTicket = endpoint({
   access,
   summary: 'Answers a message by mail; the answer is kept with it',
   params,
-  body: z.object({ words: severalLines({ missing: 'Write the answer.', max: 4000 }) }),
+  body: z.object({ words: severalLines({ missing: 'Enter an answer.', max: 4000 }) }),
   response: StaffTicket,
 });
 
@@ -53,7 +53,7 @@ export const noteTicket = endpoint({
   access,
   summary: 'Writes a note about a message, for staff only',
   params,
-  body: z.object({ words: severalLines({ missing: 'Write the note.', max: 1000 }) }),
+  body: z.object({ words: severalLines({ missing: 'Enter a note.', max: 1000 }) }),
   response: StaffTicket,
 });
 

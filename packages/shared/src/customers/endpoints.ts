@@ -47,7 +47,7 @@ export const addCustomerNote = endpoint({
   access,
   summary: 'Writes a note about a customer, for staff only',
   params,
-  body: z.object({ words: severalLines({ missing: 'Write the note.', max: 1000 }) }),
+  body: z.object({ words: severalLines({ missing: 'Enter a note.', max: 1000 }) }),
   response: CustomerCard,
 });
 

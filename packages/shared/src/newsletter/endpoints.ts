@@ -5,9 +5,9 @@ import { CONSENT_VERSIONS } from './consent.ts';
 
 const Message = z.object({ message: z.string() });
 const MailedToken = z
-  .string('This is missing.')
+  .string('This field is required.')
   .trim()
-  .min(1, 'This is missing.')
+  .min(1, 'This field is required.')
   .max(200, 'This is too long.');
 
 /** The same answer whether the address is known, confirmed, or nobody's. */
@@ -19,7 +19,7 @@ export const subscribe = endpoint({
   body: z.object({
     email: Email,
     /** The version of the words that stood beside the field. */
-    consent: z.enum(CONSENT_VERSIONS, 'Agree to what is written beside the field.'),
+    consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the field.'),
   }),
   response: Message,
   errors: ['TOO_MANY_REQUESTS'],

@@ -12,7 +12,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-export const Note = singleLine({ max: 300, missing: 'Write a few words.' });
+export const Note = singleLine({ max: 300, missing: 'Enter a note.' });
 
 /** What a shopper sends to cancel. Words of their own are welcome and never asked for. */
 export const CancelRequest = z.object({

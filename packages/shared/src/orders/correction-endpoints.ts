@@ -17,7 +17,7 @@ export const undoMoves = endpoint({
     moves: z
       .array(z.object({ id: ObjectId, move: ObjectId }), 'Choose moves.')
       .min(1, 'Choose moves.')
-      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`),
+      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`),
   }),
   response: z.object({
     results: z.array(

@@ -21,11 +21,11 @@ describe('a correction of an order', () => {
         const isOfReturn = to === 'Returned' || to === 'Return refused';
         expect([to, correctionError(order(from, to))]).toEqual([
           to,
-          isOfReturn ? `An order that is ${to} cannot be set back.` : undefined,
+          isOfReturn ? `An order that is ${to} cannot be moved back.` : undefined,
         ]);
       }
     expect(correctionError(order('Delivered', 'Return requested'))).toMatch(/cannot be set back/);
-    expect(correctionError(order('Processing'))).toBe('An order that is Processing cannot be set back.');
+    expect(correctionError(order('Processing'))).toBe('An order that is Processing cannot be moved back.');
   });
 
   it('is refused where the history does not lead to the state, and after the account was erased', () => {

@@ -39,6 +39,6 @@ export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderSta
 export function correctionError(order: Corrected): string | undefined {
   if (order.isErased) return 'The account of this customer was erased. The order can no longer be changed.';
   if (!CORRECTABLE.includes(order.orderStatus) || statusBefore(order) === undefined)
-    return `An order that is ${order.orderStatus} cannot be set back.`;
+    return `An order that is ${order.orderStatus} cannot be moved back.`;
   return undefined;
 }

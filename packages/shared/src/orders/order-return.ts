@@ -29,7 +29,7 @@ export type ReturnLine = z.infer<typeof ReturnLine>;
 
 /** What a shopper sends to give pieces back. */
 export const ReturnRequest = z.object({
-  lines: z.array(ReturnLine, 'Choose what you send back.').min(1, 'Choose what you send back.').max(50),
+  lines: z.array(ReturnLine, 'Choose at least one item.').min(1, 'Choose at least one item.').max(50),
   reason: z.enum(RETURN_REASONS, 'Choose a reason.'),
   note: z.union([z.literal(''), Note]).optional(),
   refundTo: RefundTo,

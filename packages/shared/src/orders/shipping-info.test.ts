@@ -50,7 +50,7 @@ describe('ShippingInfo', () => {
     ['phoneNo', '', 'Enter a 10-digit mobile number.'],
     ['phoneNo', undefined, 'Enter a 10-digit mobile number.'],
     ['phoneNo', '98450', 'Enter a 10-digit mobile number.'],
-    ['address', '', 'Enter the house, street and area.'],
+    ['address', '', 'Enter your house, street and area.'],
     ['pincode', '056003', 'Enter a 6-digit pincode.'],
     ['pincode', undefined, 'Enter a 6-digit pincode.'],
     ['city', '', 'Enter the city.'],

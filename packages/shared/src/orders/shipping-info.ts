@@ -19,7 +19,7 @@ export const ShippingInfo = z.object({
     .pipe(z.email(EMAIL_WANTED))
     .meta(SENT_AS_EMAIL),
   phoneNo: MobileNumber,
-  address: severalLines({ max: 300, missing: 'Enter the house, street and area.' }),
+  address: severalLines({ max: 300, missing: 'Enter your house, street and area.' }),
   pincode: Pincode,
   city: singleLine({ max: 80, missing: 'Enter the city.' }),
   contry: z.literal(COUNTRY, 'We deliver in India only.').default(COUNTRY), // (sic) spec §3

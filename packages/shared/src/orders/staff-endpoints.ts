@@ -34,9 +34,9 @@ export const StaffOrderQuery = z.object({
   sort: z.enum(STAFF_ORDER_SORTS, 'Sort by newest or oldest.').default('newest'),
   /** Number, phone, name, email or tracking number; each word may be the beginning of one. */
   search: Search,
-  tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'There is no such list.').optional(),
-  status: z.enum(ORDER_STATUSES, 'There is no such status.').optional(),
-  payment: z.enum(PAYMENT_STATUSES, 'There is no such payment status.').optional(),
+  tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.').optional(),
+  status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
+  payment: z.enum(PAYMENT_STATUSES, 'This payment status does not exist.').optional(),
   /** Days of India; both count. */
   from: Day.optional(),
   to: Day.optional(),
@@ -70,9 +70,9 @@ export const printStaffOrders = endpoint({
   summary: 'The named orders, to be printed; to a packer without any amount',
   query: z.object({
     ids: z
-      .string('Name the orders.')
+      .string('Choose orders.')
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`))
+      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`))
       .meta(sentAsIds(ORDERS_AT_ONCE)),
   }),
   response: z.object({ orders: z.array(StaffOrder) }),
@@ -99,7 +99,7 @@ export const exportStaffOrders = endpoint({
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`))
+      .pipe(z.array(ObjectId).max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`))
       .meta(sentAsIds(ORDERS_AT_ONCE))
       .optional(),
   }),
@@ -115,7 +115,7 @@ export const moveOrders = endpoint({
     ids: z
       .array(ObjectId, 'Choose orders.')
       .min(1, 'Choose orders.')
-      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at once.`),
+      .max(ORDERS_AT_ONCE, `At most ${ORDERS_AT_ONCE} orders at a time.`),
     to: z.enum(ORDER_STATUSES, 'Choose a status.'),
     reason: CancelReason.optional(),
     note: z.union([z.literal(''), Note]).optional(),
@@ -184,7 +184,7 @@ export const noteStaffOrder = endpoint({
   access,
   summary: 'Write a note for the staff to an order',
   params: byId,
-  body: z.object({ text: severalLines({ max: 500, missing: 'Write a few words.' }) }),
+  body: z.object({ text: severalLines({ max: 500, missing: 'Enter a note.' }) }),
   response: StaffOrder,
 });
 
@@ -203,7 +203,7 @@ export const readdressStaffOrder = endpoint({
 });
 
 /** Its owner reads it. */
-const ReturnRefusal = singleLine({ max: 300, missing: 'Say why. The shopper reads it.' });
+const ReturnRefusal = singleLine({ max: 300, missing: 'Enter a reason. The customer will see it.' });
 /** Of each line of the return, in its order. What is not put back to stock is written off. */
 const Restocked = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
 
@@ -228,7 +228,7 @@ export const decideStaffReturn = endpoint({
         reason: ReturnRefusal.optional(),
       }),
     ],
-    'Accept or refuse it.',
+    'Choose accept or refuse.',
   ),
   response: StaffOrder,
   errors: ['CONFLICT'],

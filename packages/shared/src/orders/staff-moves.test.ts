@@ -30,9 +30,9 @@ describe('the moves of staff', () => {
       'An order that is Processing cannot become Delivered.',
     );
     expect(whyNotStaff('Return requested', 'Returned', 'Admin')).toBe(
-      'A return is decided piece by piece, on the order itself.',
+      'Decide a return item by item on the order page.',
     );
-    expect(whyNotStaff('Out for delivery', 'Delivered', 'Packer')).toBe('Ask an Admin to make it Delivered.');
+    expect(whyNotStaff('Out for delivery', 'Delivered', 'Packer')).toBe('Ask an Admin to set it to Delivered.');
   });
 
   it('leave the address open until it is packed, and the parcel to be tracked from then on', () => {

@@ -23,8 +23,8 @@ export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
 export function whyNotStaff(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
   const refusal = whyNot(from, to, 'staff');
   if (refusal) return refusal;
-  if (DECIDED_ON_THE_RETURN.includes(to)) return 'A return is decided piece by piece, on the order itself.';
-  if (role === 'Packer' && !PACKER_MOVES.includes(to)) return `Ask an Admin to make it ${to}.`;
+  if (DECIDED_ON_THE_RETURN.includes(to)) return 'Decide a return item by item on the order page.';
+  if (role === 'Packer' && !PACKER_MOVES.includes(to)) return `Ask an Admin to set it to ${to}.`;
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { plainTrackingNumber, TRACKING_NUMBER, TRACKING_NUMBER_WANTED } from './
 
 /** Who brings the parcel, and under which number (AWB) it can be followed. */
 export const Tracking = z.object({
-  courier: singleLine({ max: 60, missing: 'Enter who brings it.' }),
+  courier: singleLine({ max: 60, missing: 'Enter the courier.' }),
   number: z
     .string('Enter the tracking number.')
     .overwrite(plainTrackingNumber)

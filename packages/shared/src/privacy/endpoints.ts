@@ -57,9 +57,9 @@ export const changeNewsletter = endpoint({
   access: signedIn,
   summary: 'Ask for the newsletter, confirmed by mail as ever, or end it at once',
   body: z.object({
-    wanted: z.boolean('Say whether it is wanted.'),
+    wanted: z.boolean('Choose whether you want it.'),
     /** Where it is wanted: the version of the words that stood beside the button. */
-    consent: z.enum(CONSENT_VERSIONS, 'Agree to what is written beside the button.').optional(),
+    consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the button.').optional(),
   }),
   response: Message,
   errors: ['TOO_MANY_REQUESTS'],
@@ -77,7 +77,7 @@ export const endMyAlert = endpoint({
 
 /** Both or neither: a person has a name and can be reached. */
 export const Nominee = z.object({
-  name: singleLine({ max: 100, missing: 'Enter their name.' }),
+  name: singleLine({ max: 100, missing: 'Enter a name.' }),
   email: Email,
 });
 export type Nominee = z.infer<typeof Nominee>;
@@ -114,7 +114,7 @@ export const proveEmail = endpoint({
   access: signedIn,
   summary: 'Prove by the mailed link that the address is theirs',
   body: z.object({
-    token: z.string('This is missing.').trim().min(1, 'This is missing.').max(1000, 'This is too long.'),
+    token: z.string('This field is required.').trim().min(1, 'This field is required.').max(1000, 'This is too long.'),
   }),
   response: Message,
   errors: ['INVALID_TOKEN'],
@@ -130,7 +130,7 @@ export const eraseMe = endpoint({
   errors: ['WRONG_PASSWORD', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
-const Reason = z.object({ reason: severalLines({ missing: 'Say why, in a few words.', max: 300 }) });
+const Reason = z.object({ reason: severalLines({ missing: 'Enter a reason.', max: 300 }) });
 
 /** Both leave a line in the audit trail: they reach for all of a person. */
 export const exportCustomer = endpoint({

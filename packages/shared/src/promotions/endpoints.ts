@@ -48,7 +48,7 @@ export const switchPromoCode = endpoint({
   access: staff(...SECTION_ROLES.promotions),
   summary: 'Stop a promo code, or start it again',
   params: z.object({ code: TypedPromoCode }),
-  body: z.object({ active: z.boolean('Say true or false.') }),
+  body: z.object({ active: z.boolean('Use true or false.') }),
   response: PromoCode,
 });
 

@@ -25,7 +25,7 @@ const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_0
 /** What a code takes off. */
 export const PromoReductionShape = z.union(
   [z.object({ percent: z.int().min(1).max(100) }).strict(), z.object({ amount: rupees }).strict()],
-  'Give a percentage from 1 to 100, or an amount in whole rupees.',
+  'Enter a percentage from 1 to 100, or an amount in whole rupees.',
 );
 
 const terms = {
@@ -37,7 +37,7 @@ const terms = {
 };
 
 /** Whether the shop shows the code while it runs. */
-const isPublic = z.boolean('Say true or false.').default(false);
+const isPublic = z.boolean('Use true or false.').default(false);
 
 /** A code as staff see it. */
 export const PromoCode = z.object({
@@ -59,12 +59,12 @@ export type PromoCode = z.infer<typeof PromoCode>;
 /** The days are in order, as far as both are given. */
 const inOrder = ({ startsOn, endsOn }: { startsOn?: string | undefined; endsOn?: string | undefined }) =>
   !startsOn || !endsOn || startsOn <= endsOn;
-const OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot lie before the first.' };
+const OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot be before the first day.' };
 
 /** The terms of a code, written as a whole: what is left out no longer bounds it. */
 export const PromoTermsChange = z
   .object(terms)
-  .extend({ isPublic, active: z.boolean('Say whether it counts.') })
+  .extend({ isPublic, active: z.boolean('Choose whether it is active.') })
   .refine(inOrder, OUT_OF_ORDER);
 export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
 

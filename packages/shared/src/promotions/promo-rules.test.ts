@@ -17,13 +17,13 @@ const occasion: PromoOccasion = { today: '2026-11-20', items: 1000, usedByPerson
 describe('promoRefusal', () => {
   it.each<[string, PromoTerms | undefined, Partial<PromoOccasion>, string | undefined]>([
     ['a code without terms counts', open, {}, undefined],
-    ['an unknown one', undefined, {}, 'This code is not known.'],
-    ['a stopped one', { ...open, active: false }, {}, 'This code is not offered any more.'],
+    ['an unknown one', undefined, {}, 'This code is not valid.'],
+    ['a stopped one', { ...open, active: false }, {}, 'This code is no longer active.'],
     [
       'the day before it starts',
       { ...open, startsOn: '2026-11-21' },
       {},
-      'This code counts from 21 November.',
+      'This code starts on 21 November.',
     ],
     ['its first day', { ...open, startsOn: '2026-11-20' }, {}, undefined],
     ['its last day', { ...open, endsOn: '2026-11-20' }, {}, undefined],
@@ -33,7 +33,7 @@ describe('promoRefusal', () => {
       'a rupee below the minimum',
       { ...open, minimum: 1399 },
       { items: 1398 },
-      'This code counts from ₹1,399 of items: ₹1 more to go.',
+      'This code starts on ₹1,399 of items: ₹1 more to go.',
     ],
     ['the last use of all', { ...open, limit: 5, used: 4 }, {}, undefined],
     ['a code that is used up', { ...open, limit: 5, used: 5 }, {}, 'This code has been used up.'],
@@ -41,13 +41,13 @@ describe('promoRefusal', () => {
       'one use of one',
       { ...open, limitPerPerson: 1 },
       { usedByPerson: 1 },
-      'You have used this code already.',
+      'You have already used this code.',
     ],
     [
       'the third use of two',
       { ...open, limitPerPerson: 2 },
       { usedByPerson: 2 },
-      'You have used this code 2 times already, which is all it allows.',
+      'You have already used this code 2 times, which is the maximum.',
     ],
     [
       'says what cannot be mended before the minimum',

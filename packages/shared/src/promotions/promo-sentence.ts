@@ -5,17 +5,17 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', ti
 const dayOf = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 const SENTENCES: { [Reason in PromoRefusal['reason']]: (refusal: Refusal<Reason>) => string } = {
-  UNKNOWN: () => 'This code is not known.',
-  STOPPED: () => 'This code is not offered any more.',
-  NOT_YET: ({ startsOn }) => `This code counts from ${dayOf(startsOn)}.`,
+  UNKNOWN: () => 'This code is not valid.',
+  STOPPED: () => 'This code is no longer active.',
+  NOT_YET: ({ startsOn }) => `This code starts on ${dayOf(startsOn)}.`,
   OVER: ({ endsOn }) => `This code ended on ${dayOf(endsOn)}.`,
   USED_UP: () => 'This code has been used up.',
   USED_BY_YOU: ({ limitPerPerson }) =>
     limitPerPerson === 1
-      ? 'You have used this code already.'
-      : `You have used this code ${limitPerPerson} times already, which is all it allows.`,
+      ? 'You have already used this code.'
+      : `You have already used this code ${limitPerPerson} times, which is the maximum.`,
   BELOW_MINIMUM: ({ minimum, missing }) =>
-    `This code counts from ${formatRupees(minimum)} of items: ${formatRupees(missing)} more to go.`,
+    `This code needs items worth ${formatRupees(minimum)}. Add ${formatRupees(missing)} more.`,
 };
 type Refusal<Reason> = Extract<PromoRefusal, { reason: Reason }>;
 

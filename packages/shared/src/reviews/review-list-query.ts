@@ -17,7 +17,7 @@ const MAX_LIMIT = 100;
 /** The query of a product's reviews. A bad value is refused by name, other names are ignored. */
 export const ReviewListQuery = z.object({
   page: whole(1, MAX_PAGE, PAGE_ONCE).default(1),
-  limit: whole(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} on a page.`).default(REVIEW_PAGE_SIZE),
+  limit: whole(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
   /** Only those that gave as many. */
   stars: whole(1, 5, 'Choose 1 to 5 stars.').optional(),
   sort: z.enum(REVIEW_SORTS, `Choose ${REVIEW_SORTS.join(', ')}.`).default('newest'),

@@ -22,7 +22,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 const STARS_MISSING = 'Choose one to five stars.';
-const WORDS_MISSING = 'Say in a sentence what it is like.';
+const WORDS_MISSING = 'Write at least one sentence.';
 
 /** What a buyer writes. */
 export const NewReview = z.object({
@@ -30,7 +30,7 @@ export const NewReview = z.object({
   words: severalLines({ missing: WORDS_MISSING, max: MAX_REVIEW_WORDS })
     .refine(
       (words) => Array.from(words).length >= MIN_REVIEW_WORDS,
-      `A few words more, at least ${MIN_REVIEW_WORDS} characters.`,
+      `Write at least ${MIN_REVIEW_WORDS} characters.`,
     )
     .meta(sentAsLines(MAX_REVIEW_WORDS, MIN_REVIEW_WORDS)),
   fit: z.enum(FITS, 'Choose small, true to size or large.').optional(),

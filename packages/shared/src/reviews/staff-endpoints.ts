@@ -38,8 +38,8 @@ export const decideReview = endpoint({
   summary: 'Hides a review with a reason, or approves it; what was reported of it is settled by that',
   params: z.object({ id: ObjectId }),
   body: z.object({
-    decision: z.enum(['approve', 'hide'], 'Say approve or hide.'),
-    reason: singleLine({ missing: 'Say why, in a few words.', max: 200 }),
+    decision: z.enum(['approve', 'hide'], 'Choose approve or hide.'),
+    reason: singleLine({ missing: 'Enter a reason.', max: 200 }),
   }),
   response: StaffReview,
 });

@@ -12,8 +12,8 @@ const Day = z.iso.date('Enter a day like 2026-11-20.');
 export const AuditQuery = z.object({
   page: listPage.page,
   limit: pageSize(100, 50),
-  kind: queryText('Give one kind.', 40).optional(),
-  id: queryText('Give one id.', 80).optional(),
+  kind: queryText('Send one kind.', 40).optional(),
+  id: queryText('Send one ID.', 80).optional(),
   by: ObjectId.optional(),
   from: Day.optional(),
   to: Day.optional(),

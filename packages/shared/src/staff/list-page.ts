@@ -23,4 +23,4 @@ export const listPage = {
 export const listCount = { total: z.int(), page: z.int(), limit: z.int() };
 
 /** Words to find something by. */
-export const Search = queryText('Give one search.', 64).optional();
+export const Search = queryText('Send one search.', 64).optional();

@@ -46,7 +46,7 @@ describe('the checks of the settings', () => {
 
 describe('the rules of the settings', () => {
   it.each([
-    ['gstin', '27AAPFU0939F1ZU', 'This is no GSTIN: check its 15 characters.'],
+    ['gstin', '27AAPFU0939F1ZU', 'This is not a valid GSTIN. Check its 15 characters.'],
     ['email', 'nobody', 'Enter an email address like name@example.com.'],
     ['phone', 'call us', 'Enter a phone number like 080 1234 5678.'],
     ['legalName', 'x'.repeat(121), 'At most 120 characters.'],

@@ -5,14 +5,14 @@ import { isGstin } from './gstin.ts';
 
 /** Empty until it is given, or what the rule says, in the rule's words. */
 const orEmpty = (rule: z.ZodType<string>) =>
-  z.string('Enter it, or leave it empty.').transform((text, context) => {
+  z.string('Enter a value or leave it empty.').transform((text, context) => {
     if (text.trim() === '') return '';
     const { data, error } = rule.safeParse(text);
     if (data !== undefined) return data;
     for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
-const line = (max: number) => orEmpty(singleLine({ max, missing: 'Enter it, or leave it empty.' }));
+const line = (max: number) => orEmpty(singleLine({ max, missing: 'Enter a value or leave it empty.' }));
 const phone = orEmpty(
   z
     .string()
@@ -24,11 +24,11 @@ const email = orEmpty(Email);
 /** Who sells and who answers (Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5). */
 export const DetailsSettings = z.object({
   legalName: line(120),
-  address: orEmpty(severalLines({ max: 400, missing: 'Enter it, or leave it empty.' })),
+  address: orEmpty(severalLines({ max: 400, missing: 'Enter a value or leave it empty.' })),
   gstin: z
-    .string('Enter the 15 characters of the GSTIN, or leave it empty.')
+    .string('Enter the 15-character GSTIN or leave it empty.')
     .transform((text) => text.replace(/\s/g, '').toUpperCase())
-    .refine((text) => text === '' || isGstin(text), 'This is no GSTIN: check its 15 characters.'),
+    .refine((text) => text === '' || isGstin(text), 'This is not a valid GSTIN. Check its 15 characters.'),
   email,
   phone,
   hours: line(80),
@@ -48,7 +48,7 @@ const MAX_SUM = 1_000_000;
 
 /** Whole rupees an order. */
 export const ChargesSettings = z.object({
-  taxMode: z.enum(['flat', 'included'], 'Choose whether tax comes on top or is included.'),
+  taxMode: z.enum(['flat', 'included'], 'Choose whether tax is added or included.'),
   /** Kept while taxes are included, for the day they are not. */
   tax: whole(0, MAX_CHARGE, ' rupees'),
   shipping: whole(0, MAX_CHARGE, ' rupees'),
@@ -72,7 +72,7 @@ export const RulesSettings = z.object({
 });
 export type RulesSettings = z.infer<typeof RulesSettings>;
 
-const title = singleLine({ max: 60, missing: 'Enter the words of the banner.' });
+const title = singleLine({ max: 60, missing: 'Enter the banner text.' });
 
 export const HomeSettings = z.object({
   freeShippingClaim: whole(1, MAX_SUM, ' rupees'),
@@ -81,7 +81,7 @@ export const HomeSettings = z.object({
   basicPrice: whole(1, MAX_SUM, ' rupees'),
   heroTitle: title,
   newArrivalsTitle: title,
-  saleFigure: singleLine({ max: 6, missing: 'Enter a figure like -50%.' }),
+  saleFigure: singleLine({ max: 6, missing: 'Enter a value like -50%.' }),
   saleTitle: title,
 });
 export type HomeSettings = z.infer<typeof HomeSettings>;

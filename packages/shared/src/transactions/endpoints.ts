@@ -8,7 +8,7 @@ import { TRANSACTION_KINDS, TRANSACTION_STATUSES } from './transaction-statuses.
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 
 const filters = {
-  status: z.enum(TRANSACTION_STATUSES, 'There is no such status.').optional(),
+  status: z.enum(TRANSACTION_STATUSES, 'This status does not exist.').optional(),
   kind: z.enum(TRANSACTION_KINDS, 'Choose cod or refund.').optional(),
   /** Days of India; both count. */
   from: Day.optional(),

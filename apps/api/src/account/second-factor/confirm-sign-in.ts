@@ -17,7 +17,7 @@ export async function confirmSignIn(
 ): Promise<void> {
   const factor = secondFactorOf(user, context.config);
   if (!factor) return;
-  if (!code) throw needed('Enter the code of your authenticator app.');
+  if (!code) throw needed('Enter the code from your authenticator app.');
   const owner = { _id: user._id, factor, request: { ...request, session: { user: toUser(user) } } };
   if (!(await redeemCode(code, owner, context))) throw needed(CODE_NOT_RIGHT, { code: CODE_NOT_RIGHT });
 }

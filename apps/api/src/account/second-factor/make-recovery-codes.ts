@@ -19,7 +19,7 @@ export const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (request, c
       { $set: { 'secondFactor.recovery': kept } },
       { session },
     );
-    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in is not on any more.');
+    if (matchedCount === 0) throw new ConflictError('CONFLICT', 'Two-step sign-in is no longer on.');
     const change = { before: { codesMadeAt: recovery.madeAt }, after: { codesMadeAt: at } };
     const entry = {
       staff: request,

@@ -24,7 +24,7 @@ describe('a shop that requires two-step sign-in', () => {
         const { body } = await agent.get(`/api/v1${path}`).expect(403);
         expect(body).toMatchObject({
           code: 'SECOND_FACTOR_SETUP_REQUIRED',
-          message: 'This shop asks all staff for two-step sign-in. Set it up to go on.',
+          message: 'Two-step sign-in is required for all staff. Set it up to continue.',
         });
       }
       const another = await shop.signIn();
@@ -72,7 +72,7 @@ describe('a shop that has switched two-step sign-in off', () => {
       await agent.post('/api/v1/login').send({ email, password }).expect(200);
       expect((await agent.get(PATH).expect(200)).body.policy).toBe('off');
       const { body } = await agent.post(`${PATH}/key`).expect(409);
-      expect(body.message).toBe('Two-step sign-in is switched off in this shop (STAFF_TOTP).');
+      expect(body.message).toBe('Two-step sign-in is turned off in this shop (STAFF_TOTP).');
       await agent.post(`${PATH}/end`).send({ code: app.code() }).expect(409);
     } finally {
       await off.stop();
@@ -188,7 +188,7 @@ describe('when secrets are changed (R30)', () => {
       expect(body).toMatchObject({
         code: 'SECOND_FACTOR_UNREADABLE',
         message:
-          'We can’t check codes of your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
+          'We can’t check codes from your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
       });
       const errors = lines.filter(({ level }) => level === 50);
       expect(errors).toEqual([

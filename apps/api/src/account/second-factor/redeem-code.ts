@@ -8,7 +8,7 @@ import { plainCode, recoveryHash } from './recovery-codes.ts';
 import { openKey, type SecondFactor } from './second-factor.ts';
 import { findStep } from './totp.ts';
 
-export const CODE_NOT_RIGHT = 'This code is not right, or was used already. Wait for the next one.';
+export const CODE_NOT_RIGHT = 'This code is incorrect or was already used. Wait for the next one.';
 
 /** Whose second step, and by which request it is taken. */
 export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
@@ -53,7 +53,7 @@ function unreadable({ _id, request }: Owner, { log }: Context): AppError {
   return new AppError(
     409,
     'SECOND_FACTOR_UNREADABLE',
-    'We can’t check codes of your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
+    'We can’t check codes from your authenticator app at the moment. Use a recovery code, or ask an Admin to turn off your two-step sign-in.',
   );
 }
 

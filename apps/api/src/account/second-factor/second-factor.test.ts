@@ -131,7 +131,7 @@ describe('two-step sign-in', () => {
     const asked = await signIn().expect(401);
     expect(asked.body).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
-      message: 'Enter the code of your authenticator app.',
+      message: 'Enter the code from your authenticator app.',
     });
     expect(asked.headers).not.toHaveProperty('set-cookie');
     await signIn('').expect(401);

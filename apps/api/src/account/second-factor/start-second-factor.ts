@@ -22,12 +22,12 @@ export const startSecondFactorRoute = route(startSecondFactor, async (request, c
   const user = await readSelf(request, context);
   refuseWhereOn(user);
   const key = readTicket(body.ticket, user, context);
-  if (!key) throw new InvalidTokenError({ ticket: 'This key is no longer good. Begin anew.' });
+  if (!key) throw new InvalidTokenError({ ticket: 'This key is no longer valid. Start again.' });
   const taken = await limits.take(LIMITS.codesOfUser, session.user._id);
   const lastStep = findStep(key, plainCode(body.code), now());
   if (lastStep === undefined)
     throw new WrongCodeError({
-      code: 'This code is not right. Set the clock of your phone by its network, then enter the next one.',
+      code: 'This code is incorrect. Set your phone’s clock to automatic, then enter the next code.',
     });
   await limits.giveBack(taken);
   const at = now();
@@ -59,4 +59,4 @@ export function refuseWhereOn({ secondFactor }: Pick<UserRecord, 'secondFactor'>
   if (secondFactor) throw isOn();
 }
 
-const isOn = () => new ConflictError('CONFLICT', 'Two-step sign-in is on already. Turn it off first.');
+const isOn = () => new ConflictError('CONFLICT', 'Two-step sign-in is already on. Turn it off first.');

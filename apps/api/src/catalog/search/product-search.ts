@@ -120,7 +120,7 @@ export function startProductSearch(
     hasRecords: true,
     fields: ['status', 'onSale', ...Object.keys(INDEXED_FIELDS)],
     outlivesBreaks: true,
-    whileAway: 'The search is being prepared. Try again in a moment.',
+    whileAway: 'Search is starting. Try again in a moment.',
   });
 
   return {

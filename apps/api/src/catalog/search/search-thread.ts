@@ -106,4 +106,4 @@ export function startSearchThread(onCrash: (error: unknown) => void): SearchThre
 const NONE = new Uint32Array();
 const NO_SCORES = new Float64Array();
 
-const searchFailed = () => new UnavailableError('The search stumbled. Try again in a moment.');
+const searchFailed = () => new UnavailableError('Search failed. Try again in a moment.');

@@ -101,7 +101,7 @@ describe('categories', () => {
     ['', 'Enter a name.'],
     ['x'.repeat(41), 'At most 40 characters.'],
     ['—', 'A name needs a letter or a number.'],
-    ['All', 'That word means every category.'],
+    ['All', 'This word is reserved for all categories.'],
   ])('take no name %j', async (name, message) => {
     expect((await add(name).expect(400)).body.fields).toEqual({ name: message });
   });
@@ -109,7 +109,7 @@ describe('categories', () => {
   it.each(['tees', 'JEANS'])('take no other by the name %j', async (name) => {
     expect((await add(name).expect(409)).body).toMatchObject({
       code: 'ALREADY_EXISTS',
-      fields: { name: `Another category goes by the name “${name}”.` },
+      fields: { name: `Another category is already called “${name}”.` },
     });
   });
 

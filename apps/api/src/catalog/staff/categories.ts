@@ -53,7 +53,7 @@ export const renameCategoryRoute = route(renameCategory, async (input, { databas
   await refuseTaken(name, () =>
     database.connection.transaction(async (session) => {
       const before = await database.categories.findById(params.key).session(session).lean();
-      if (!before) throw new NotFoundError('There is no such category (any more).');
+      if (!before) throw new NotFoundError('This category no longer exists.');
       // The old name goes on leading to it, in links and in searches.
       const aliases = [...new Set([...before.aliases, before.name])].filter((alias) => alias !== name);
       const words = wordsOfCategory(before._id, name, aliases);
@@ -87,11 +87,11 @@ export const deleteCategoryRoute = route(
     const { key } = input.params;
     const { moveTo } = input.query;
     if (key === DEFAULT_CATEGORY)
-      throw new ConflictError('CONFLICT', 'The gallery begins with this category: it cannot be deleted.');
+      throw new ConflictError('CONFLICT', 'This is the shop’s default category. It cannot be deleted.');
     if (moveTo === key) throw new ValidationError({ moveTo: 'Choose another category.' });
     const moved = await database.connection.transaction(async (session) => {
       const category = await database.categories.findOneAndDelete({ _id: key }, { session }).lean();
-      if (!category) throw new NotFoundError('There is no such category (any more).');
+      if (!category) throw new NotFoundError('This category no longer exists.');
       const products = await database.products
         .find({ category: key }, { status: 1 }, { session, collation: LIST_COLLATION })
         .lean();
@@ -110,7 +110,7 @@ export const deleteCategoryRoute = route(
         { $set: { usedAt: now() } },
         { session },
       );
-      if (matchedCount === 0) throw new ValidationError({ moveTo: 'There is no such category (any more).' });
+      if (matchedCount === 0) throw new ValidationError({ moveTo: 'This category no longer exists.' });
       await database.products.updateMany(
         { category: key },
         { $set: { category: moveTo, updatedAt: now() }, $inc: { version: 1 } },
@@ -148,7 +148,7 @@ async function refuseTaken<Result>(name: string, write: () => Promise<Result>): 
     return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new AlreadyExistsError({ name: `Another category goes by the name “${name}”.` });
+    throw new AlreadyExistsError({ name: `Another category is already called “${name}”.` });
   }
 }
 

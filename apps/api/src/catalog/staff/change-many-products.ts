@@ -60,7 +60,7 @@ export async function changeEach(
 
 async function findProduct({ database }: Context, id: string): Promise<ProductRecord> {
   const found = await database.products.findById(id).lean();
-  if (!found) throw new NotFoundError('There is no such product (any more).');
+  if (!found) throw new NotFoundError('This product no longer exists.');
   return found;
 }
 
@@ -76,7 +76,7 @@ async function decide(
   if (change.kind === 'category')
     return { set: { category: await holdCategory(context, change.category, transaction) } };
   if (priceSeen !== now.price)
-    throw new ConflictError('CHANGED_MEANWHILE', `It costs ${formatRupees(now.price)} by now. Look again.`);
+    throw new ConflictError('CHANGED_MEANWHILE', `The price is now ${formatRupees(now.price)}. Check it and try again.`);
   const price = changedPrice(now.price, change);
   assertWithinMrp(now, price, 'change.value');
   return { set: { price } };

@@ -12,7 +12,7 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
   const saved = await saveProduct(context, input, input.params.id, 'product.priced', (now) => {
     assertNotArchived(now);
     if (now.price !== body.from && now.price !== body.to)
-      throw new AppError(412, 'CHANGED_MEANWHILE', `Somebody made it ${formatRupees(now.price)} meanwhile.`, {
+      throw new AppError(412, 'CHANGED_MEANWHILE', `Someone else changed the price to ${formatRupees(now.price)}.`, {
         body: { product: toStaffProduct(now) },
       });
     assertWithinMrp(now, body.to, 'to');
@@ -26,6 +26,6 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
 export function assertWithinMrp({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, field: string): void {
   if (mrp !== undefined && price > mrp)
     throw new ValidationError({
-      [field]: `Its MRP is ${formatRupees(mrp)}: nothing may cost more than that.`,
+      [field]: `The price cannot be above the MRP of ${formatRupees(mrp)}.`,
     });
 }

@@ -23,7 +23,7 @@ export const editProductRoute = route(editProduct, async (input, context) => {
         throw new AppError(
           412,
           'CHANGED_MEANWHILE',
-          `${now.updatedBy ?? 'Somebody'} changed this product while you were at it.`,
+          `${now.updatedBy ?? 'Someone else'} changed this product while you were editing.`,
           { body: { product: toStaffProduct(now) } },
         );
       assertNotArchived(now);

@@ -6,7 +6,7 @@ import { bodyTag } from './version-tag.ts';
 
 export const getStaffProductRoute = route(getStaffProduct, async ({ params, answer }, { database }) => {
   const record = await database.products.findById(params.id).lean();
-  if (!record) throw new NotFoundError('There is no such product (any more).');
+  if (!record) throw new NotFoundError('This product no longer exists.');
   const product = toStaffProduct(record);
   answer.header('ETag', bodyTag(product));
   return product;

@@ -18,7 +18,7 @@ const WHATS = ['product.priced', 'product.pricePutBack'];
 export const putPricesBackRoute = route(putPricesBack, async (input, context) => {
   const { auditEntries } = context.database;
   const entry = await auditEntries.findOne({ _id: input.body.entry, what: trusted({ $in: WHATS }) }).lean();
-  if (!entry) throw new NotFoundError('There is no such change of prices.');
+  if (!entry) throw new NotFoundError('This price change was not found.');
   const parts = await auditEntries.find({ bulk: entry._id }).sort({ _id: 1 }).lean();
   const changes = new Map((parts.length > 0 ? parts : [entry]).map((part) => [part.subject.id, part]));
   const bulk = toBulkChange(changes.size, {});
@@ -39,7 +39,7 @@ function putBack(now: ProductRecord, change: PriceEntry | undefined): ProductCha
   const [from, to] = [Number(change?.after['price']), Number(change?.before['price'])];
   assertNotArchived(now);
   if (now.price !== from && now.price !== to)
-    throw new ConflictError('CHANGED_MEANWHILE', `It costs ${formatRupees(now.price)} by now.`);
+    throw new ConflictError('CHANGED_MEANWHILE', `The price is now ${formatRupees(now.price)}.`);
   assertWithinMrp(now, to, 'entry');
   return { set: { price: to } };
 }

@@ -40,7 +40,7 @@ export async function saveProduct(
   const at = now();
   const write = async (transaction: ClientSession) => {
     const before = await database.products.findById(id).session(transaction).lean();
-    if (!before) throw new NotFoundError('There is no such product (any more).');
+    if (!before) throw new NotFoundError('This product no longer exists.');
     const { set, movements = [], why, bulk } = await decide(before, transaction);
     const moved = movements.filter(({ delta }) => delta !== 0);
     if (!isChange(before, set) && moved.length === 0) return before;
@@ -93,7 +93,7 @@ export async function saveProduct(
 /** Archived products are put back before anything else is done to them. */
 export function assertNotArchived({ status, name }: ProductRecord): void {
   if (status === 'archived')
-    throw new ConflictError('CONFLICT', `“${name}” is archived. Put it back before you change it.`);
+    throw new ConflictError('CONFLICT', `“${name}” is archived. Restore it before you edit it.`);
 }
 
 const isChange = (before: ProductRecord, set: Partial<ProductRecord>) =>

@@ -9,6 +9,6 @@ export async function findOrder(
   session?: ClientSession,
 ): Promise<OrderRecord> {
   const order = await database.orders.findById(id, null, session ? { session } : {}).lean();
-  if (!order) throw new NotFoundError('There is no such order.');
+  if (!order) throw new NotFoundError('This order does not exist.');
   return order;
 }

@@ -74,7 +74,7 @@ describe('an order in the hands of staff', () => {
     expect(JSON.stringify(body)).not.toContain(admin.person.lastname + '"}');
     shop.passTime(10_000);
     const mail = await inbox.waitForMail(person.email, 1, /is on its way/);
-    expect(mail.text).toContain('Fleet Post brings it. Tracking number: FP-77');
+    expect(mail.text).toContain('Fleet Post. Tracking number: FP-77');
     const found = await admin.agent.get('/api/v1/admin/orders').query({ search: 'fp-77' }).expect(200);
     expect(found.body.total).toBe(1);
   });
@@ -141,13 +141,13 @@ describe('an order in the hands of staff', () => {
 
     const told = await mailsAbout(person.email, /accepted$|^₹/);
     expect(told.map(({ subject }) => subject)).toEqual([
-      `₹${refund.total.toLocaleString('en-IN')} for your return from E-Store order ${after.order.number}`,
+      `₹${refund.total.toLocaleString('en-IN')} for E-Store order ${after.order.number}`,
       `Your return from E-Store order ${after.order.number} is accepted`,
     ]);
     for (const part of ['text', 'html'] as const) {
       expect(told[1]?.[part]).toContain('2 × ');
       expect(told[1]?.[part]).toContain('as…@okbank');
-      expect(told[0]?.[part]).toContain('The bank knows the payment as UTR 100200.');
+      expect(told[0]?.[part]).toContain('Payment reference: UTR 100200.');
       expect(told[0]?.[part]).toContain('as…@okbank');
     }
   });
@@ -157,7 +157,7 @@ describe('an order in the hands of staff', () => {
     const mute = await admin.agent.post(at(orderId, '/return')).send({ accepted: false }).expect(400);
     const both = { accepted: false, reason: 'Worn.', restocked: [1, true] };
     await admin.agent.post(at(orderId, '/return')).send(both).expect(400);
-    expect(mute.body.fields).toEqual({ reason: 'Say why. The shopper reads it.' });
+    expect(mute.body.fields).toEqual({ reason: 'Enter a reason. The customer will see it.' });
     await admin.agent
       .post(at(orderId, '/return'))
       .send({ accepted: false, reason: 'The label is cut off.' })
@@ -299,7 +299,7 @@ describe('many orders at once', () => {
         message: 'The order is already Confirmed.',
         orderStatus: 'Confirmed',
       },
-      { id: '0'.repeat(24), done: false, message: 'There is no such order.' },
+      { id: '0'.repeat(24), done: false, message: 'This order does not exist.' },
       expect.objectContaining({ id: three.orderId, done: true, orderStatus: 'Confirmed' }),
     ]);
     await expectTrueBooks();
@@ -313,7 +313,7 @@ describe('many orders at once', () => {
       admin.agent.post('/api/v1/admin/orders/moves').send({ ids, to: 'Shipped', ...rest });
     const trackingNumbers = { [ids[0]!]: '1490 8123 4567' };
     expect((await ship({ trackingNumbers }).expect(400)).body.fields).toEqual({
-      courier: 'Enter who brings it.',
+      courier: 'Enter the courier.',
     });
     const bad = await ship({ courier: 'Delhivery', trackingNumbers: { [ids[0]!]: '##' } }).expect(400);
     expect(bad.body.fields).toEqual({
@@ -328,7 +328,7 @@ describe('many orders at once', () => {
     shop.passTime(10_000);
     const { email } = placed[0]!.person;
     const [mail] = await mailsAbout(email, /on its way/);
-    expect(mail?.text).toContain('Delhivery brings it. Tracking number: 149081234567');
+    expect(mail?.text).toContain('Delhivery. Tracking number: 149081234567');
   });
 
   it('come back to stock all or not at all, and are cancelled for one reason, as the call says', async () => {
@@ -364,7 +364,7 @@ describe('many orders at once', () => {
       .post('/api/v1/admin/orders/moves')
       .send({ ids, to: 'Confirmed' })
       .expect(400);
-    expect(body.fields.ids).toBe('At most 50 orders at once.');
+    expect(body.fields.ids).toBe('At most 50 orders at a time.');
   });
 });
 
@@ -374,7 +374,7 @@ describe('a packer', () => {
     const { orderId } = await placeTestOrder(shop);
     await takeTo(packer, orderId, 'Confirmed');
     expect((await move(orderId, { to: 'Cancelled' }, packer).expect(409)).body.message).toBe(
-      'Ask an Admin to make it Cancelled.',
+      'Ask an Admin to set it to Cancelled.',
     );
     await takeTo(packer, orderId, 'Packed', 'Shipped', 'Out for delivery');
     await move(orderId, { to: 'Delivered' }, packer).expect(409);

@@ -145,7 +145,7 @@ describe('the order list of staff', () => {
     for (const query of [{ payment: 'pending' }, { tab: 'refunds' }]) {
       await packer.get('/api/v1/admin/orders/export').query(query).expect(400);
       const { body } = await packer.get('/api/v1/admin/orders').query(query).expect(400);
-      expect(Object.values(body.fields)).toEqual(['Your role does not see payments.']);
+      expect(Object.values(body.fields)).toEqual(['Your role does not have access to payments.']);
     }
   });
 

@@ -22,7 +22,7 @@ async function mend(
   const mended = await orders
     .findOneAndUpdate({ _id, orderStatus }, update, { session, returnDocument: 'after' })
     .lean();
-  if (!mended) throw new ConflictError('CONFLICT', 'The order was just changed. Look at it and try again.');
+  if (!mended) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
   return mended;
 }
 
@@ -38,14 +38,14 @@ export const trackStaffOrderRoute = route(trackStaffOrder, async (input, context
       if (!isTrackable(found.orderStatus))
         throw new ConflictError(
           'CONFLICT',
-          `An order that is ${found.orderStatus} is not with a courier, nor about to be.`,
+          `An order that is ${found.orderStatus} cannot have a courier.`,
         );
       const { trackingVersion = 0 } = found;
       if (seen !== undefined && seen !== trackingVersion)
         throw new AppError(
           412,
           'CHANGED_MEANWHILE',
-          'Someone else changed courier or tracking number while you were editing.',
+          'Someone else changed the courier or tracking number while you were editing.',
           { body: { order: await toStaffOrder(context, found, user) } },
         );
       const tracking = input.body;
@@ -90,10 +90,10 @@ export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input,
       if (!isAddressOpen(found.orderStatus))
         throw new ConflictError(
           'CONFLICT',
-          `The order is ${found.orderStatus}: its address can be mended until it is packed.`,
+          `The order is ${found.orderStatus}. Its address can be edited until it is packed.`,
         );
       if ((found.addressVersion ?? 0) !== version)
-        throw new AppError(412, 'CHANGED_MEANWHILE', 'Somebody mended this address while you were at it.', {
+        throw new AppError(412, 'CHANGED_MEANWHILE', 'Someone else changed this address while you were editing.', {
           body: { order: await toStaffOrder(context, found, user) },
         });
       const shippingInfo = input.body;

@@ -17,7 +17,7 @@ export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) 
 export const moveOrdersRoute = route(moveOrders, async (input, context) => {
   const { ids, ...move } = input.body;
   if (move.trackingNumbers && move.courier === undefined)
-    throw new ValidationError({ courier: 'Enter who brings it.' });
+    throw new ValidationError({ courier: 'Enter the courier.' });
   const results = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
     const change = () => takeStep(context, id, input, (order) => stepOf(order, move));

@@ -24,7 +24,7 @@ export function orderFilter(query: Narrowed, role: Role) {
   const { search, tab, status, payment, from, to } = query;
   const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
   if (asksAboutMoney && role === 'Packer')
-    throw new ValidationError({ [payment ? 'payment' : 'tab']: 'Your role does not see payments.' });
+    throw new ValidationError({ [payment ? 'payment' : 'tab']: 'Your role does not have access to payments.' });
   const words = typedWords(search ?? '');
   const statuses = statusesOf(tab);
   const wanted = status ? [status] : statuses;

@@ -35,7 +35,7 @@ function refuseTooMany({ returns }: OrderRecord, decision: ReturnDecision): void
   if (!open || !decision.accepted) return;
   open.lines.forEach(({ quantity }, index) => {
     if ((decision.restocked[index] ?? 0) > quantity)
-      throw new ValidationError({ [`restocked.${index}`]: `Only ${quantity} of it came back.` });
+      throw new ValidationError({ [`restocked.${index}`]: `Only ${quantity} of this item came back.` });
   });
 }
 
@@ -68,10 +68,10 @@ async function payRefund(
   session: ClientSession,
 ): Promise<OrderRecord> {
   const due = order.returns.find(({ _id }) => _id.equals(returnId));
-  if (!due) throw new NotFoundError('There is no such return of this order.');
+  if (!due) throw new NotFoundError('This return does not exist.');
   if (due.status !== 'accepted')
-    throw new ConflictError('CONFLICT', 'Nothing is due for this return: it is not accepted.');
-  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was paid already.');
+    throw new ConflictError('CONFLICT', 'No refund is due, because this return was not accepted.');
+  if (due.refundPaid) throw new ConflictError('CONFLICT', 'This refund was already paid.');
   const returns = order.returns.map((one) => (one === due ? { ...one, refundPaid: paid } : one));
   const isAllPaid = returns.every(({ status, refundPaid }) => status !== 'accepted' || refundPaid);
   const changed = await database.orders
@@ -81,7 +81,7 @@ async function payRefund(
       { session, returnDocument: 'after' },
     )
     .lean();
-  if (!changed) throw new ConflictError('CONFLICT', 'The order was just changed. Look at it and try again.');
+  if (!changed) throw new ConflictError('CONFLICT', 'This order was just changed. Check it and try again.');
   await writeTransactions(database, changed, session);
   await queueReturnMail(database, { kind: 'refund-paid', order, of: due }, paid.at, session);
   return changed;

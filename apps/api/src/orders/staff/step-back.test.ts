@@ -304,7 +304,7 @@ describe('a correction by an Admin', () => {
     await correct(orderId, 'Confirmed').expect(200);
     expect((await read(orderId)).order.orderStatus).toBe('Processing');
     const { message } = (await correct(orderId, 'Processing').expect(409)).body;
-    expect(message).toBe('An order that is Processing cannot be set back.');
+    expect(message).toBe('An order that is Processing cannot be moved back.');
   });
 
   it('tells a customer who was told of the cancellation that the order is active again', async () => {

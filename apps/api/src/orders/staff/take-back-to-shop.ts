@@ -24,7 +24,7 @@ export async function takeBackToShop(
   const lines = order.orderItems.map(({ product, size, quantity }, index) => {
     const pieces = restocked ? (restocked[index] ?? 0) : quantity;
     if (pieces > quantity)
-      throw new ValidationError({ [`restocked.${index}`]: `The parcel holds ${quantity} of it.` });
+      throw new ValidationError({ [`restocked.${index}`]: `The parcel contains ${quantity} of this item.` });
     return { product, ...(size !== undefined && { size }), quantity, restocked: pieces };
   });
   const move = { to: 'Returned to shop', actor: 'staff', at, by } as const;

@@ -26,7 +26,7 @@ export const decideReviewRoute = route(decideReview, async (input, { database, n
         { session, returnDocument: 'before' },
       )
       .lean();
-    if (!before) throw new NotFoundError('This review is not there any more: its author took it back.');
+    if (!before) throw new NotFoundError('This review no longer exists. Its author deleted it.');
     const { deletedCount } = await database.reviewReports.deleteMany({ review: before._id }, { session });
     await rateProduct(database, before.product, session);
     const product = await database.products.findById(before.product, { name: 1 }).session(session).lean();

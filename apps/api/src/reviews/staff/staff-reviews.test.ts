@@ -125,7 +125,7 @@ describe('reviews for staff', () => {
   it('are not decided without a reason, nor when they are gone', async () => {
     const { ids } = await reviewed(5);
     const { body } = await decide(ids[0], 'hide', ' ').expect(400);
-    expect(body.fields).toEqual({ reason: 'Say why, in a few words.' });
+    expect(body.fields).toEqual({ reason: 'Enter a reason.' });
     await decide('0123456789abcdef01234567', 'hide').expect(404);
   });
 });

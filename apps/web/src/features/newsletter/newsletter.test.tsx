@@ -64,9 +64,9 @@ describe('the newsletter block', () => {
       refuse('POST /newsletter', {
         status: 429,
         code: 'TOO_MANY_REQUESTS',
-        message: 'Too many tries. Try again in 9 minutes.',
+        message: 'Too many attempts. Try again in 9 minutes.',
       }),
-      'Too many tries. Try again in 9 minutes.',
+      'Too many attempts. Try again in 9 minutes.',
     ],
     ['that the shop is away', unreachable('POST /newsletter'), 'The shop cannot be reached.'],
   ])('shows %s and keeps what was typed', async (_what, refusal, words) => {

@@ -126,8 +126,8 @@ describe('add product', () => {
     await fill({ ...LEAST, 'Manufacturer or packer': 'Aangan Loom', Importer: 'E-Store' });
     await create();
     const address = main.getByLabelText('Manufacturer or packer address');
-    await waitFor(() => expect(address).toHaveAccessibleDescription('Enter the address, too.'));
-    expect(main.getByLabelText('Importer address')).toHaveAccessibleDescription('Enter the address, too.');
+    await waitFor(() => expect(address).toHaveAccessibleDescription('Enter the address as well.'));
+    expect(main.getByLabelText('Importer address')).toHaveAccessibleDescription('Enter the address as well.');
     expect(calls).toHaveLength(0);
     await fill({
       'Manufacturer or packer address': 'Sample address{Enter}Dhaka',
@@ -238,11 +238,11 @@ describe('add product', () => {
   });
 
   it('says the server’s sentence and no success when it failed, and keeps the form', async () => {
-    refuseCreation({ status: 500, code: 'INTERNAL', message: 'Something broke on our side.' });
+    refuseCreation({ status: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' });
     const { main, fill, create } = await openForm();
     await fill(LEAST);
     await create();
-    expect(await main.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+    expect(await main.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     expect(main.queryByText('Inserted Successfully')).not.toBeInTheDocument();
     for (const [label, text] of Object.entries(LEAST)) expect(main.getByLabelText(label)).toHaveValue(text);
   });

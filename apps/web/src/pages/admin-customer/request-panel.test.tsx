@@ -49,7 +49,7 @@ describe('what a customer asks for about their data', () => {
   });
 
   it('stays, with the reason that was typed, when an order is under way', async () => {
-    const message = 'An order is not at its end: ES-100042 (Shipped).';
+    const message = 'There are open orders: ES-100042 (Shipped).';
     apiServer.use(refuse('POST /admin/customers/:id/erase', { status: 409, code: 'CONFLICT', message }));
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete account' }));

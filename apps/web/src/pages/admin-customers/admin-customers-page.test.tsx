@@ -133,14 +133,14 @@ describe('the card of a customer', () => {
     const { user } = card();
     apiServer.use(
       answer('POST /admin/customers/:id/password-reset', { message: 'A link is on its way.' }),
-      answer('DELETE /admin/customers/:id/sessions', { message: 'Meera Iyer is signed out everywhere.' }),
+      answer('DELETE /admin/customers/:id/sessions', { message: 'Meera Iyer has been signed out everywhere.' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Send password reset link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Sign this customer out everywhere?' }));
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    expect(await screen.findByText('Meera Iyer is signed out everywhere.')).toBeInTheDocument();
+    expect(await screen.findByText('Meera Iyer has been signed out everywhere.')).toBeInTheDocument();
   });
 
   it('shows who registered on the days of the address, and the way to all', async () => {

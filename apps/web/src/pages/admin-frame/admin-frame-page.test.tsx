@@ -41,7 +41,7 @@ describe('the frame of E-DASH', () => {
       refuse('GET /admin/confirm', {
         status: 403,
         code: 'PASSWORD_CONFIRMATION_REQUIRED',
-        message: 'Confirm your password to go on.',
+        message: 'Confirm your password to continue.',
       }),
     );
     const { router } = renderRoutes('/admin/dashboard/productlist', { user: admin });
@@ -219,7 +219,7 @@ describe('the frame of E-DASH', () => {
       refuse('GET /admin/work', {
         status: 403,
         code: 'PASSWORD_CONFIRMATION_REQUIRED',
-        message: 'Confirm your password to go on.',
+        message: 'Confirm your password to continue.',
       }),
     );
     const { user } = await openDash('/admin/dashboard/audit', 'Audit trail');

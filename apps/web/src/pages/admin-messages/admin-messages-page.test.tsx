@@ -91,7 +91,7 @@ describe('the messages of E-DASH', () => {
     await user.click(await screen.findByRole('link', { name: 'T-100001' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Complaint T-100001' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Write the answer.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter an answer.')).toBeInTheDocument();
     expect(said).toEqual([]);
     await user.type(screen.getByLabelText('New answer'), 'A new one leaves today.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));

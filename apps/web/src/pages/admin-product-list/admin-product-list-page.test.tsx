@@ -220,7 +220,7 @@ describe('in place', () => {
     await user.click(await screen.findByRole('button', { name: /^Price of T-shirt 1/ }));
     await user.clear(screen.getByLabelText('New price of T-shirt 1 in rupees'));
     await user.type(screen.getByLabelText('New price of T-shirt 1 in rupees'), '749{Enter}');
-    const message = 'Somebody made it ₹799 meanwhile.';
+    const message = 'Someone else changed the price to ₹799 meanwhile.';
     apiServer.use(
       refuse('PUT /admin/products/:id/price', { status: 412, code: 'CHANGED_MEANWHILE', message }),
     );
@@ -232,7 +232,7 @@ describe('in place', () => {
 
   it('keeps what was typed when the price was changed by somebody else', async () => {
     listing();
-    const message = 'Somebody made it ₹749 meanwhile.';
+    const message = 'Someone else changed the price to ₹749 meanwhile.';
     apiServer.use(
       refuse('PUT /admin/products/:id/price', { status: 412, code: 'CHANGED_MEANWHILE', message }),
     );

@@ -152,7 +152,7 @@ describe('the settings of E-DASH', () => {
     const conflict = {
       status: 412,
       code: 'CHANGED_MEANWHILE',
-      message: 'Somebody changed these settings while you were at it.',
+      message: 'Someone else changed these settings while you were editing.',
       settings: there,
     };
     apiServer.use(refuse('PUT /admin/settings/charges', conflict));

@@ -66,7 +66,7 @@ describe('the staff of E-DASH', () => {
   });
 
   it('are made by the address of an account; what is wrong stands at it', async () => {
-    const message = 'Nobody has an account with this address. Ask them to register in the shop first.';
+    const message = 'No account has this email address. Ask them to register in the shop first.';
     apiServer.use(
       answer('GET /admin/staff', { staff: STAFF }),
       refuse('POST /admin/staff', {

@@ -89,7 +89,7 @@ describe('two-step sign-in', () => {
 
   it('says above the form that a key is over, which has no field', async () => {
     serve();
-    const message = 'This key is no longer good. Begin anew.';
+    const message = 'This key is no longer valid. Start again.';
     apiServer.use(
       refuse('PUT /admin/second-factor', {
         status: 400,

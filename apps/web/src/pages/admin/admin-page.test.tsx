@@ -11,7 +11,7 @@ const isOver = () =>
   refuse('GET /admin/confirm', {
     status: 403,
     code: 'PASSWORD_CONFIRMATION_REQUIRED',
-    message: 'Confirm your password to go on.',
+    message: 'Confirm your password to continue.',
   });
 
 async function confirm(path: string, password = 'the passphrase') {
@@ -60,7 +60,7 @@ describe('the password step before E-DASH', () => {
   });
 
   it('says that a password is wrong, and stays', async () => {
-    const message = 'The password is not right.';
+    const message = 'Incorrect password.';
     apiServer.use(
       refuse('POST /admin/confirm', {
         status: 400,

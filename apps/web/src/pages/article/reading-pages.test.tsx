@@ -197,11 +197,11 @@ describe('contact', () => {
       const page = await openForm();
       await page.send();
       expect(await page.form.findByText('Enter your name.')).toBeVisible();
-      expect(page.form.getByLabelText('Your message')).toHaveAccessibleDescription('Write what it is about.');
+      expect(page.form.getByLabelText('Your message')).toHaveAccessibleDescription('Enter your message.');
     });
 
     it('and loses nothing when it is refused', async () => {
-      const message = 'Too many tries. Try again in 9 minutes.';
+      const message = 'Too many attempts. Try again in 9 minutes.';
       apiServer.use(refuse('POST /contact', { status: 429, code: 'TOO_MANY_REQUESTS', message }));
       const page = await openForm();
       await fill(page);

@@ -99,7 +99,7 @@ describe('shipping form', () => {
     ['Last name', 'Enter your last name.'],
     ['Email', 'Enter an email address like name@example.com.'],
     ['Mobile number', 'Enter a 10-digit mobile number.'],
-    ['Address', 'Enter the house, street and area.'],
+    ['Address', 'Enter your house, street and area.'],
     ['Pincode', 'Enter a 6-digit pincode.'],
     ['City', 'Enter the city.'],
   ])('%s left empty is told beside its field and by one line on top, no oftener', async (label, message) => {

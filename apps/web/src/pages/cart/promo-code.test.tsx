@@ -10,7 +10,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { storeCart } from '../../testing/store-cart.ts';
 
-const WHY = 'This code counts from ₹999 of items: ₹300 more to go.';
+const WHY = 'This code starts on ₹999 of items: ₹300 more to go.';
 const given = (code: string) => buildQuote({ discount: 70, total: 909, promo: { code } });
 const refused = (code: string) => buildQuote({ promo: { code, refusal: WHY } });
 

@@ -39,7 +39,7 @@ describe('change password', () => {
   });
 
   it('shows at its field that the previous one is not right', async () => {
-    const message = 'The previous password is not right.';
+    const message = 'Your current password is incorrect.';
     apiServer.use(
       refuse('PUT /password/update/', {
         status: 400,

@@ -51,8 +51,8 @@ describe('edit profile', () => {
   });
 
   it.each([
-    ['Password', 400, 'VALIDATION_FAILED', { password: 'The password is not right.' }],
-    ['Email', 409, 'EMAIL_TAKEN', { email: 'There is already an account with this email address.' }],
+    ['Password', 400, 'VALIDATION_FAILED', { password: 'Incorrect password.' }],
+    ['Email', 409, 'EMAIL_TAKEN', { email: 'An account with this email address already exists.' }],
   ])('shows what the server says at %s, and keeps what was typed', async (label, status, code, fields) => {
     const [sentence = ''] = Object.values(fields);
     apiServer.use(refuse('PUT /me', { status, code, message: sentence, fields }));

@@ -76,12 +76,12 @@ describe('login', () => {
       refuse('POST /login', {
         status: 401,
         code: 'INVALID_CREDENTIALS',
-        message: 'Email or password is not right.',
+        message: 'Incorrect email or password.',
       }),
     );
     const { router, main, signIn } = await openLogin();
     await signIn('wrong');
-    expect(await main.findByRole('alert')).toHaveTextContent('Email or password is not right.');
+    expect(await main.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
     expect(main.getByLabelText('Email')).toHaveValue(asha.email);
     expect(main.getByLabelText('Password')).toHaveValue('wrong');
     expect(router.state.location.pathname).toBe('/login');
@@ -113,15 +113,15 @@ describe('login', () => {
 
   it('asks staff with two-step sign-in for a code, and sends all three', async () => {
     const calls: ApiCall[] = [];
-    const message = 'This code is not right, or was used already. Wait for the next one.';
+    const message = 'This code is incorrect or was already used. Wait for the next one.';
     const needed = { status: 401, code: 'SECOND_FACTOR_REQUIRED' };
-    apiServer.use(refuse('POST /login', { ...needed, message: 'Enter the code of your authenticator app.' }));
+    apiServer.use(refuse('POST /login', { ...needed, message: 'Enter the code from your authenticator app.' }));
     const { user, router, main, signIn } = await openLogin();
     expect(main.queryByLabelText('Code')).not.toBeInTheDocument();
     await signIn();
     const code = await main.findByLabelText('Code');
     await waitFor(() => expect(code).toHaveFocus());
-    expect(main.getByRole('alert')).toHaveTextContent('Enter the code of your authenticator app.');
+    expect(main.getByRole('alert')).toHaveTextContent('Enter the code from your authenticator app.');
 
     apiServer.use(refuse('POST /login', { ...needed, message, fields: { code: message } }));
     await user.type(code, '000000');

@@ -111,11 +111,11 @@ describe('order detail', () => {
       refuse('GET /admin/order/:id', {
         status: 404,
         code: 'NOT_FOUND',
-        message: 'There is no such order in your account.',
+        message: 'This order is not in your account.',
       }),
     );
     open();
-    expect(await screen.findByText('There is no such order in your account.')).toBeInTheDocument();
+    expect(await screen.findByText('This order is not in your account.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
   });
 });

@@ -134,7 +134,7 @@ describe("'Notify me'", () => {
   const asked: ApiCall[] = [];
   const takesWish = answer('POST /product/:id/alerts', (call) => {
     asked.push(call);
-    return { message: 'We will mail asha@example.com once, when L is back.', takeBackKey: 'the-key' };
+    return { message: 'We will email asha@example.com once, when L is back.', takeBackKey: 'the-key' };
   });
   const wish = { size: 'L', consent: '2026-1' };
 
@@ -156,7 +156,7 @@ describe("'Notify me'", () => {
     await user.clear(email);
     await user.type(email, 'asha@example.com');
     await user.click(panel.getByRole('button', { name: 'Notify me' }));
-    expect(await panel.findByText('We will mail asha@example.com once, when L is back.')).toBeVisible();
+    expect(await panel.findByText('We will email asha@example.com once, when L is back.')).toBeVisible();
     expect(asked.map(({ params, body }) => [params['id'], body])).toEqual([
       [id, { ...wish, email: 'asha@example.com' }],
     ]);
@@ -182,20 +182,20 @@ describe("'Notify me'", () => {
       takesWish,
       answer('POST /alerts/withdraw', ({ body }) => {
         taken.push(body);
-        return { message: 'Taken back: no mail comes.' };
+        return { message: 'Alert cancelled.' };
       }),
     );
     const { user } = renderRoutes(`${path}?size=L`, { user: buildUser() });
     await user.click(await screen.findByRole('button', { name: 'Notify me' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel alert' }));
     expect(asked.map(({ body }) => body)).toEqual([wish]);
-    expect(await screen.findByText('Taken back: no mail comes.')).toBeVisible();
+    expect(await screen.findByText('Alert cancelled.')).toBeVisible();
     expect(taken).toEqual([{ token: 'the-key' }]);
   });
 
   it('shows why it was refused and keeps the address', async () => {
     sell({ stock: 0, sizes: [] });
-    const message = 'Too many tries. Try again in 9 minutes.';
+    const message = 'Too many attempts. Try again in 9 minutes.';
     apiServer.use(refuse('POST /product/:id/alerts', { status: 429, code: 'TOO_MANY_REQUESTS', message }));
     const { user } = renderRoutes(path);
     await user.click(await screen.findByRole('button', { name: 'Notify me' }));
@@ -210,7 +210,7 @@ describe("'Notify me'", () => {
     apiServer.use(
       answer('POST /alerts/withdraw', ({ body }) => {
         tokens.push(body);
-        return { message: 'Taken back: asha@example.com gets no mail about stock any more.' };
+        return { message: 'Taken back: asha@example.com will get no more stock alerts.' };
       }),
     );
     const { user } = renderRoutes('/alerts/withdraw/abc');

@@ -184,7 +184,7 @@ describe('a review of one’s own', () => {
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     await user.click(screen.getByRole('button', { name: 'Publish review' }));
     expect(await screen.findByText('Choose one to five stars.')).toBeVisible();
-    expect(screen.getByText('Say in a sentence what it is like.')).toBeVisible();
+    expect(screen.getByText('Write at least one sentence.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
       'Choose one to five stars.',
     );
@@ -234,7 +234,7 @@ describe('a review of one’s own', () => {
       answer('DELETE /product/:id/reviews/mine', () => {
         calls.push('deleted');
         own();
-        return { message: 'Your review is gone.' };
+        return { message: 'Your review was deleted.' };
       }),
     );
     const { user } = renderRoutes(path, { user: shopper });
@@ -270,7 +270,7 @@ describe('reporting a review', () => {
     apiServer.use(
       answer('POST /review/:id/report', ({ body }: ApiCall) => {
         sent.push(body);
-        return { message: 'Thank you. It is noted for the staff of the shop.' };
+        return { message: 'Thank you. Our staff will look at it.' };
       }),
     );
     const { user } = renderRoutes(path);
@@ -280,7 +280,7 @@ describe('reporting a review', () => {
     expect(await screen.findByText('Choose a reason.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'It is advertising' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Thank you. It is noted for the staff of the shop.')).toBeVisible();
+    expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeVisible();
     expect(sent).toEqual([{ reason: 'advertising' }]);
     expect(document.activeElement).toHaveTextContent(/^Thank you\./); // the pressed button is gone
   });

@@ -76,7 +76,7 @@ describe('register', () => {
   });
 
   it('shows what the server says of a field at that field, and keeps what was typed', async () => {
-    const message = 'There is already an account with this email address.';
+    const message = 'An account with this email address already exists.';
     apiServer.use(
       refuse('POST /register', { status: 409, code: 'EMAIL_TAKEN', message, fields: { email: message } }),
     );

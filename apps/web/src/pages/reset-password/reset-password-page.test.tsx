@@ -31,7 +31,7 @@ describe('reset password', () => {
   });
 
   it('explains a link that is used up, stays, and leads to a new one', async () => {
-    const message = 'This link was used already or is older than 30 minutes. Ask for a new one.';
+    const message = 'This link was already used or is older than 30 minutes. Request a new one.';
     apiServer.use(
       refuse('PUT /password/reset/:token', {
         status: 400,

@@ -137,11 +137,11 @@ describe('what was agreed to', () => {
   });
 
   it('takes back a wait', async () => {
-    const calls = noteCalls('DELETE /me/alerts/:id', { message: 'Taken back: no mail comes.' });
+    const calls = noteCalls('DELETE /me/alerts/:id', { message: 'Alert cancelled.' });
     const { user, part, become } = await open({ alerts: [ALERT] });
     become({ alerts: [] });
     await user.click(part(CONSENTS).getByRole('button', { name: /^Take back for Monsoon jacket/ }));
-    expect(await part(CONSENTS).findByText('Taken back: no mail comes.')).toBeInTheDocument();
+    expect(await part(CONSENTS).findByText('Alert cancelled.')).toBeInTheDocument();
     expect(calls[0]?.params).toEqual({ id: ALERT._id });
     expect(part(CONSENTS).getByText('You have no back-in-stock alerts.')).toBeInTheDocument();
   });
@@ -157,7 +157,7 @@ describe('an address that nobody has proven', () => {
   });
 
   it('is proven by the mailed link and a press, not by opening it', async () => {
-    const calls = noteCalls('PUT /me/email-proof', { message: 'It is proven to be yours.' });
+    const calls = noteCalls('PUT /me/email-proof', { message: 'It is confirmed.' });
     const { user, part, become } = await open(
       { isEmailProven: false },
       { path: '/account/privacy?proof=abc' },
@@ -165,7 +165,7 @@ describe('an address that nobody has proven', () => {
     expect(calls).toEqual([]);
     become({ isEmailProven: true });
     await user.click(part('Verify your email').getByRole('button', { name: 'Yes, it is my address' }));
-    expect(await screen.findByText('It is proven to be yours.')).toBeInTheDocument();
+    expect(await screen.findByText('It is confirmed.')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Yes, it is my address' })).not.toBeInTheDocument();
   });
@@ -218,7 +218,7 @@ describe('erasing the account', () => {
   });
 
   it('says at its field that the password is not right, and erases nothing', async () => {
-    const message = 'The password is not right.';
+    const message = 'Incorrect password.';
     apiServer.use(
       refuse('POST /me/erase', {
         status: 400,
