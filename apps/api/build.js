@@ -1,6 +1,6 @@
 /**
- * Builds the API into `dist`: each program and each thread is a file there, what several of them need is in chunks beside
- * them, libraries included, so that a start reads a few files instead of 740 (docs/adr/023).
+ * Builds each API program and worker thread into `dist`, with shared code and libraries in chunks beside them
+ * (docs/adr/023).
  */
 import path from 'node:path';
 import { build } from 'vite';
@@ -18,15 +18,15 @@ const PROGRAMS = {
   restore: source('restore.ts'),
   'verify-invariants': source('verify-invariants.ts'),
 };
-/** Started by their address, next to the file that starts them: that is a chunk of several programs. */
+/** Worker threads are loaded by path next to the calling file, which can be a chunk of several programs. */
 const THREADS = {
   'hash-password.worker': source('account/hash-password.worker.js'),
   'search-index.worker': source('catalog/search/search-index.worker.js'),
 };
-/** What stays a package: it finds files of its own by their place, or is native; the S3 client few shops ever load. */
+/** Packages that load their own files by path or are native, and the rarely used S3 client. */
 const PACKAGES = ['sharp', 'piscina', '@aws-sdk/client-s3'];
 
-/** A source with a single other letter is kept by V8 at two bytes a letter, 4 MB more, and decoded slowly. */
+/** V8 stores a source with one non-ASCII character at two bytes per character and decodes it slowly. */
 const onlyAscii = {
   name: 'only-ascii',
   generateBundle(_options, files) {
@@ -45,7 +45,7 @@ await build({
   build: {
     ssr: true,
     target: 'node20',
-    // Lines and names stay as they are written, so that a stack trace can be read without the maps; those are for tools.
+    // Unminified output keeps stack traces readable without source maps.
     minify: false,
     sourcemap: true,
     rolldownOptions: {

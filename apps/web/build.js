@@ -1,7 +1,3 @@
-/**
- * Builds the web app into `dist`: `client` (hashed files for browsers, with br and gz beside them), `server/main.js` (the
- * web server) and `server/entry-server.js` (the pages), both with their libraries so that a start reads few files.
- */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,7 +13,6 @@ const SMALLEST_WORTH_IT = 512;
 
 const buildPart = (options, ssr) => build({ root, logLevel: 'warn', build: options, ...(ssr && { ssr }) });
 
-/** The bundler has minified each file; a second minifier finds three kilobytes more in what a first page needs. */
 async function minifyAgain(folder) {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.js')) continue;

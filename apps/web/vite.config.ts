@@ -10,7 +10,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 
 const DEV_ENTRY = '/@dev-entry';
 
-/** In development React's refresh preamble must run before the first component is loaded. */
+/** React's refresh preamble must run before the first component loads. */
 const devEntry: Plugin = {
   name: 'dev-entry',
   apply: 'serve',
@@ -26,9 +26,8 @@ const LIBRARIES =
 const FORMS = 'field|password-field|select-field|field-frame|form|text-area|submit-button';
 
 /**
- * Few files instead of dozens, each with all that it needs. Every page has the libraries, which seldom change, and the
- * shop: the app with its frame, and what its pages share. What only forms share, and what only E-DASH shares, are files
- * of their own; the rest is in the chunk of its page.
+ * Groups modules into few chunks: libraries, the shared shop code, forms, and the admin. All other code is in
+ * the chunk of its page.
  */
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 const CHUNKS = [
@@ -42,16 +41,16 @@ const CHUNKS = [
         '|catalog/(size-choice|low-stock)[.]|icons/(truck|rotate-ccw|banknote|shirt|shield-check|star)[.]',
     ),
   },
-  // The area with what its page needs of it, so that they arrive together.
+  // The cart's route module with the code its page needs, so that both arrive together.
   {
     name: 'cart-area',
     priority: 26,
     test: /src\/(app\/areas\/cart-area|features\/(cart\/(promo|quote)[.]|orders\/(new-order[.]|order-attempt|order[.]storage)))/,
   },
   { name: 'dash', priority: 20, ...SHARED, test: /src\/(features|content)\/admin/ },
-  // Apart from the forms' own parts, which the cart needs for one field, without the library.
+  // Separate from shared form parts, which the cart uses for one field without the library.
   { name: 'form-library', priority: 25, test: /node_modules\/react-hook-form\/|src\/lib\/use-checked-form/ },
-  // Not to be told of an order twice: what the cart, the list and the page of an order have in common.
+  // Shared by the cart, the order list and the order page, so that it loads once.
   {
     name: 'orders',
     priority: 21,
@@ -64,9 +63,9 @@ const CHUNKS = [
     ...SHARED,
     test: /src\/(content|features)\/newsletter|shared\/src\/newsletter/,
   },
-  // What home has in common with the side menu and with fields of passwords.
+  // Shared by home, the side menu and password fields.
   { name: 'home-parts', priority: 20, test: /src\/content\/banners|icons\/eye-off/ },
-  // What the gallery has in common with its sheets, with suggestions and with other lists in pages.
+  // Shared by the gallery, its sheets, suggestions and other lists.
   {
     name: 'gallery-parts',
     priority: 20,
@@ -82,7 +81,7 @@ const CHUNKS = [
   },
 ];
 
-// The package names its development files whatever the mode is; these leave the warnings out.
+// The package exports its development files in every mode; production files omit warnings.
 const ROUTER = ['react-router', 'react-router/dom'].map((find) => ({
   find: new RegExp(`^${find}$`),
   replacement: fileURLToPath(import.meta.resolve(find)).replace('/development/', '/production/'),
@@ -102,20 +101,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: command === 'build' ? ROUTER : [] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
-  // A server bundle keeps `process.env.NODE_ENV` otherwise, and would render with React's development build.
+  // Without this a server bundle would use React's development build.
   define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ...(command === 'build' && {
     css: { modules: { generateScopedName: makeShortClassNames(import.meta.dirname) } },
   }),
   build: {
     target: 'es2022',
-    // Other scripts are there already when a page is asked for; the rules of a form are many files, one behind the other.
+    // Other scripts are already loaded; form rules are a deep chain of files.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files) => (file.includes('form-checks') ? files : files.filter(isStyle)),
     },
     manifest: !isSsrBuild,
-    // A picture or font inlined as data: is refused by the content security policy.
+    // The content security policy rejects data: pictures and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}

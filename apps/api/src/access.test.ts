@@ -24,7 +24,6 @@ const call = (agent: Agent, { method }: Endpoint, path: string, body?: object) =
   return body ? request.send(body) : request;
 };
 
-/** Somebody of each kind, signed in while they still could be; the owner comes with what is theirs. */
 const ARRIVE: Record<Exclude<Person, 'owner'>, () => Promise<Agent>> = {
   nobody: async () => shop.agent(),
   customer: async () => (await shop.signIn()).agent,
@@ -61,7 +60,6 @@ describe('who may make a call', () => {
     }
     expect(found).toEqual(Object.fromEntries(others.map((person) => [person, verdictOf(endpoint, person)])));
     if (!sample) return;
-    // Whoever else asks learns nothing: not even that it is there.
     const stranger = await ARRIVE.customer();
     const nowhere = path.replace(/[0-9a-f]{24}|[0-9a-f-]{36}/, (id) => id.replaceAll(/[0-9a-f]/g, '7'));
     const [theirs, none] = [

@@ -35,11 +35,7 @@ describe('the first Admin', () => {
     ]);
 
     const again = await run(['--another', '--email', 'owner@example.com']);
-    expect([again.status, again.out, again.err]).toEqual([
-      1,
-      '',
-      'An account for owner@example.com.\n',
-    ]);
+    expect([again.status, again.out, again.err]).toEqual([1, '', 'An account for owner@example.com.\n']);
     await signIn('owner@example.com', password ?? '').expect(200);
   });
 

@@ -1,7 +1,6 @@
 import { StartError } from '@e-store/server/start-error';
 import mongoose, { type mongo } from 'mongoose';
 
-/** The longest time that a start waits before it reports why it failed. */
 const ANSWERS_WITHIN_MS = 5000;
 const PROBE_MS = 2000;
 const AUTHENTICATION_FAILED = 18;
@@ -10,13 +9,12 @@ type Hello = {
   setName?: string;
   isreplicaset?: boolean;
   isWritablePrimary?: boolean;
-  /** Of a router of a sharded cluster, whose shards are replica sets. */
   msg?: string;
 };
 
 /**
- * Makes sure that the address leads to a replica set with a primary: transactions and change streams need one.
- * @throws StartError with one sentence that names what is wrong, and never the password
+ * Asserts that the URI leads to a replica set with a primary, which transactions and change streams require.
+ * @throws StartError with one sentence, never containing the password
  */
 export async function assertReplicaSet(uri: string): Promise<void> {
   const client = open(uri, { serverSelectionTimeoutMS: ANSWERS_WITHIN_MS });
@@ -54,7 +52,7 @@ const noReplicaSet = (address: string, { isreplicaset: isWaiting }: Hello) =>
     ? `The MongoDB at ${address} is not a replica set yet. Run rs.initiate() in mongosh once.`
     : `The MongoDB at ${address} is not a replica set, which orders require. Start it with --replSet rs0 and run rs.initiate() in mongosh once.`;
 
-/** Asks each server by itself, because the driver only says that it found none that it can use. */
+/** Probes each server, because the driver only reports that none is usable. */
 async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptions): Promise<string> {
   const address = addressOf(options);
   const code = failure instanceof mongoose.mongo.MongoServerError ? failure.code : undefined;
@@ -73,7 +71,6 @@ async function reasonOf(failure: unknown, uri: string, options: mongo.MongoOptio
     : `The replica set ${hello.setName} at ${address} has no primary now. Check rs.status() in mongosh.`;
 }
 
-/** What one server of the address says of itself; nothing when it does not answer. */
 async function probe(uri: string, host: string): Promise<Hello | undefined> {
   const client = open(toOneServer(uri, host), { directConnection: true, serverSelectionTimeoutMS: PROBE_MS });
   try {
@@ -86,7 +83,7 @@ async function probe(uri: string, host: string): Promise<Hello | undefined> {
   }
 }
 
-/** The same address with one host, and without the name of the set, which a direct connection would insist on. */
+/** Drops the set name, which a direct connection would enforce. */
 function toOneServer(uri: string, host: string): string {
   const [address = '', query = ''] = uri.split('?', 2);
   const rest = query

@@ -1,4 +1,4 @@
-/** Begins so many at once; a further one when one of them is done, the longest waiting first. */
+/** Limits concurrency to `many`; the rest wait in order of arrival. */
 export function atMostAtOnce(many: number) {
   const waiting: (() => void)[] = [];
   let begun = 0;

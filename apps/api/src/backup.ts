@@ -32,6 +32,8 @@ await runOnShop(async (shop, config) => {
 function readOptions(): { to?: string; keep?: number } {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
-    throw new BackupError('--keep is the number of backups to retain, at least 1: npm run backup -- --keep 14');
+    throw new BackupError(
+      '--keep is the number of backups to retain, at least 1: npm run backup -- --keep 14',
+    );
   return { ...values, keep: values.keep === undefined ? undefined : Number(values.keep) };
 }

@@ -2,10 +2,8 @@ import type { Types } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { UnavailableError } from './errors.ts';
 
-/** A record that a person has one of; its id is the person's. */
 export type Owned<Content> = Content & { _id: Types.ObjectId; version: number };
 
-/** What is used of a Mongoose model. */
 type OwnedModel<Content> = {
   findById(owner: Types.ObjectId): { lean(): PromiseLike<Owned<Content> | null> };
   replaceOne(filter: object, record: Owned<Content>): PromiseLike<{ matchedCount: number }>;
@@ -15,8 +13,8 @@ type OwnedModel<Content> = {
 const TRIES = 30;
 
 /**
- * Reads what a person has, changes it and writes it back, from the start again when somebody was faster: of two devices
- * that change it at once neither overwrites the other. What does not change is not written.
+ * Reads a user's record, changes it and writes it back, retrying on a version conflict. Concurrent devices
+ * never overwrite each other. Unchanged content is not written.
  */
 export async function changeOwned<Content extends object>(
   model: OwnedModel<NoInfer<Content>>,

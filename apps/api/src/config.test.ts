@@ -99,7 +99,6 @@ describe('settings', () => {
       email: 'owner@example.com',
       password: ADMIN_PASSWORD,
     });
-    // As in docker-compose.yml, whose secret is always there.
     expect(readConfig({ ...GOOD, ADMIN_EMAIL: '', ADMIN_PASSWORD }).firstAdmin).toBeUndefined();
     expect(problemsOf({ ...GOOD, ADMIN_EMAIL })).toEqual([
       'ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE',

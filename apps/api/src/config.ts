@@ -81,7 +81,6 @@ const Environment = z.object({
   LOG_LEVEL: logLevel.default('info'),
 });
 
-/** Where in an S3-compatible service pictures are kept; without an endpoint it is Amazon's own. */
 export type Bucket = {
   bucket: string;
   endpoint: string | undefined;
@@ -93,51 +92,40 @@ export type Bucket = {
 export type Config = {
   port: number;
   host: string;
-  /** Where Prometheus finds the figures of the API; unset: nowhere. */
   metricsPort: number | undefined;
-  /** The address of what is for operators alone: metrics, and the health of the worker. */
   metricsHost: string;
-  /** Set: mail and jobs run in a process of their own, whose health is told here. */
+  /** When set, mail and jobs run in a separate process with its health at this port. */
   workerPort: number | undefined;
-  /** Whose clock ours is compared with, `host:port`. */
   ntpServer: string | undefined;
   mongodbUri: string;
   jwtSecret: string;
-  /** While `jwtSecret` is new: what was signed and sealed under the one before it still counts. */
+  /** Still verifies and decrypts after a rotation of `jwtSecret`. */
   previousJwtSecret: string | undefined;
-  /** Encrypts the keys of authenticator apps; unset: `jwtSecret` does. */
+  /** Encrypts authenticator keys; defaults to `jwtSecret`. */
   totpSecret: string | undefined;
-  /** While `totpSecret` is new: keys that the secret before it encrypted still open. */
+  /** Still decrypts after a rotation of `totpSecret`. */
   previousTotpSecret: string | undefined;
-  /** Proves that a request comes from the shop's own web server, whose word on the visitor's address is believed. */
+  /** Proves that a request comes from the shop's web server, whose visitor address is trusted. */
   internalSecret: string;
-  /** Without a trailing slash; what links in mails begin with. */
   publicUrl: string;
   smtpUrl: string;
   mailFrom: string;
   dataDir: string;
-  /** Set: pictures are there instead of in `dataDir`. */
   s3: Bucket | undefined;
   trustProxyHops: number;
-  /** A demo: the published logins count, and two-step sign-in is off unless it is asked for. */
+  /** Demo: published logins work, and two-step sign-in defaults to off. */
   isDemo: boolean;
-  /** The demo data may go into any database that holds nothing else. */
+  /** Allows demo data in any otherwise empty database. */
   isThrowaway: boolean;
   hasRateLimits: boolean;
-  /** Whether asking for a new password says that an address is unknown (`product.md`, 'user not found'). */
+  /** Whether password reset discloses an unknown address (`product.md`, 'user not found'). */
   forgotPasswordDiscloses: boolean;
-  /** Whether staff sign in with a second step (R27). */
   staffTotp: SecondFactorPolicy;
-  /** The least that a new password has, by whose it is (R13). */
   passwordLength: { shopper: number; staff: number };
   logLevel: string;
-  /** Where traces are sent; unset: none are made. */
   traces: TraceSettings | undefined;
-  /** Whom `migrate` makes Admin in a shop that has none. */
   firstAdmin: { email: string; password: string } | undefined;
-  /** Encrypts backups, where there is one. */
   backupKey: string | undefined;
-  /** For how long the shop keeps what nobody needs any more. */
   retention: Retention;
   /** bcrypt work factor; 2^cost rounds. */
   passwordCost: number;
@@ -145,7 +133,6 @@ export type Config = {
 
 export class ConfigError extends StartError {}
 
-/** Each may be given in a file. */
 const SECRETS = [
   'MONGODB_URI',
   'JWT_SECRET',
@@ -160,7 +147,10 @@ const SECRETS = [
   ...TRACE_SECRETS,
 ];
 
-/** Reads the environment once, at start. Throws a `ConfigError` that lists every bad variable at once. */
+/**
+ * Reads the environment once at start.
+ * @throws ConfigError listing every invalid variable
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { env: withFiles, problems: unreadable } = withSecretFiles(env, SECRETS);
   const given = Object.fromEntries(
@@ -171,7 +161,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...unreadable,
     ...(parsed.error?.issues ?? [])
-      // Its file is named already.
       .filter(({ path }) => !unreadable.some((problem) => problem.startsWith(`${path.join('.')}_FILE `)))
       .map(({ path, message }) => `${path.join('.')} ${message}`),
     ...conflictsOf(given),
@@ -203,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isThrowaway: settings.DEMO === 'throwaway',
     hasRateLimits: settings.RATE_LIMITS === 'on',
     forgotPasswordDiscloses: settings.FORGOT_PASSWORD_DISCLOSES,
-    // The logins of the demo are public: a second step that one visitor sets up would keep out all others.
+    // Demo logins are public: a second step set up by one visitor would lock out all others.
     staffTotp: settings.STAFF_TOTP ?? (isDemo ? 'off' : 'offered'),
     logLevel: settings.LOG_LEVEL,
     traces,
@@ -235,10 +224,8 @@ function bucketOf(settings: z.infer<typeof Environment>): Bucket | undefined {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** The one place where the process's environment is read. */
 export const readProcessConfig = (): Config => readConfig(process.env);
 
-/** The key of backups alone: an archive can be read without a database or the secrets of a shop. */
 export function readProcessBackupKey(): string | undefined {
   const { env, problems } = withSecretFiles(process.env, ['BACKUP_KEY']);
   const parsed = Environment.pick({ BACKUP_KEY: true }).safeParse({

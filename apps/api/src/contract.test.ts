@@ -37,7 +37,6 @@ const call = (agent: Agent, { method }: { method: string }, path: string) => {
   return verbs[method]!(path);
 };
 
-/** Every error looks the same, bears the id of its request, and says nothing of how it came about. */
 function expectError(answer: Response, status: number, code: string) {
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -183,7 +182,7 @@ const SAMPLES = allSamples(() => shop);
 
 const NEVER_TOLD =
   /^(password|passwordHash|tokenHash|token|__v|idempotencyKey|requestHash|jti|upiId|accountNumber)$/;
-/** What a product costs the shop is told to who looks after products, in the calls made for it, and to nobody else. */
+/** Only staff who manage products see cost prices. */
 const TOLD_TO_STAFF = /^\/admin\/products(\/|$)/;
 const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
@@ -246,7 +245,6 @@ describe('what anyone may read', () => {
   });
 });
 
-/** Calls of staff that are no GET and change nothing. */
 const ONLY_ASKS: string[] = ['POST /admin/second-factor/key'];
 
 describe('the audit trail', () => {

@@ -62,7 +62,6 @@ export const routes: Route[] = [
   ...operationRoutes,
 ];
 
-/** Read when somebody asks for it: its examples are as much text as a feature of the shop. */
 async function describeContract(): Promise<object> {
   const [{ describeApi }, { EXAMPLES }] = await Promise.all([
     import('./openapi/describe-api.ts'),
@@ -71,13 +70,12 @@ async function describeContract(): Promise<object> {
   return describeApi(contract, EXAMPLES);
 }
 
-/** The API as an Express app, listening nowhere yet. */
 export function createApi(context: Context): Express {
   const { config, log, metrics, tracing } = context;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended'); // price[gt]=500 nests (spec §7)
-  app.set('trust proxy', config.trustProxyHops + 1); // the web server is always one hop; its word is checked below
+  app.set('trust proxy', config.trustProxyHops + 1); // one hop more for the web server, which proves itself below
   app.use(measureRequests(metrics), dropUnprovenHeaders(config.internalSecret), traceRequests(tracing));
   app.use(requestLog(log), securityHeaders(config), readableAddress);
   mountHealth(app, context);

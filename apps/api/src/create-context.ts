@@ -21,13 +21,11 @@ import { createMetrics } from './metrics.ts';
 import { isMigrated, readReadiness } from './readiness.ts';
 import { createTurns } from './turns.ts';
 
-/** What tests replace, and what is made before: who gives `tracing` leaves its end to the context. */
 export type Overrides = { now?: () => Date; log?: Logger; requestLimitMs?: number; tracing?: Tracing };
 
-/** Mail and jobs are looked after elsewhere, by a worker that looks for itself. */
 const ELSEWHERE: Jobs = { wakeMailWorker: () => {}, stop: async () => {} };
 
-/** A context with everything in it running, and how to end it, in reverse order of how it began. */
+/** Creates a running context and its `stop`, which ends the parts in reverse order. */
 export function createContext(
   config: Config,
   overrides: Overrides = {},
@@ -79,7 +77,6 @@ export function createContext(
       isMigrated: () => isMigrated(database),
       readiness: () => readReadiness(database, isStopping, { search, shelf }),
     },
-    /** From now on not ready, while open requests are still being answered. */
     announceStop: () => {
       isStopping = true;
     },

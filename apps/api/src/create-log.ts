@@ -2,23 +2,21 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 import { isDatabaseAway } from './http/to-http-error.ts';
 
 const STANDARD_OUTPUT = 1;
-/** What is kept of lines that cannot be written, until they can. */
 const MOST_WAITING_BYTES = 1_000_000;
-/** While the database is away, the same message is logged once in so long. */
 const REPEAT_MS = 60_000;
 
-/** A log whose disk is full, or whose reader is gone, costs lines and nothing else (T7). */
+/** A full disk or a closed reader only loses log lines (T7). */
 export function createLog(options: { level: string; name?: string }): Logger {
   const lines = pino.destination({ fd: STANDARD_OUTPUT, sync: true, maxLength: MOST_WAITING_BYTES });
-  lines.on('error', () => {}); // where would it be told?
+  lines.on('error', () => {});
   return pino({ ...options, hooks: { logMethod: onceAMinuteWhileAway() } }, lines);
 }
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Logs each message about the missing database once a minute and without a stack, with the number of those left out:
- * every job tries again each second, and a database may be away for hours.
+ * Logs each message about the missing database once a minute, without a stack, with the count of omitted
+ * lines.
  */
 export function onceAMinuteWhileAway(now: () => number = Date.now): LogMethod {
   const lastByMessage = new Map<string, { at: number; leftOut: number }>();

@@ -31,7 +31,7 @@ describe('the time of the shop', () => {
     expect(clock.now()).toEqual(new Date(0));
     clock.hear(new Date(50_000));
     counted += 2000;
-    clock.hear(new Date(49_000)); // three seconds on its way
+    clock.hear(new Date(49_000));
     expect(clock.now()).toEqual(new Date(52_000));
   });
 

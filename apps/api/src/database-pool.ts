@@ -1,11 +1,9 @@
 import type { mongo } from 'mongoose';
 
-/** What becomes of the connections to MongoDB: how many are open, how many of them at work, how many calls wait for one. */
 export type DatabasePool = { open: number; inUse: number; waiting: number };
 
 export const emptyPool = (): DatabasePool => ({ open: 0, inUse: 0, waiting: 0 });
 
-/** Keeps `pool` as the events of the driver tell it (CMAP). A new client begins with nothing. */
 export function watchPool(client: mongo.MongoClient, pool: DatabasePool): void {
   Object.assign(pool, emptyPool());
   client

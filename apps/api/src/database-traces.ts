@@ -3,16 +3,15 @@ import type { mongo } from 'mongoose';
 
 const isName = (value: unknown): value is string => typeof value === 'string';
 
-/** What a command is about: its collection. Of what is asked for, and of what is written, nothing is looked at. */
+/** Returns only the collection; queries and values are never recorded. */
 function collectionOf({ commandName, command }: mongo.CommandStartedEvent): string | undefined {
   const target: unknown = commandName === 'getMore' ? command['collection'] : command[commandName];
   return isName(target) ? target : undefined;
 }
 
 /**
- * Each command as a part of what it is asked for: a call, a job, a mail. What goes on by itself, as change streams and the
- * looks into the outbox do, is no part of anything and leaves no span. The client tells of commands only where it was
- * opened with `monitorCommands`.
+ * Traces each command as a child of its call, job or mail. Background work such as change streams leaves no
+ * span. Requires `monitorCommands`.
  */
 export function traceCommands(client: mongo.MongoClient, tracing: Tracing): void {
   const underWay = new Map<number, Span>();

@@ -10,7 +10,6 @@ import { productRecord } from './testing/product-record.ts';
 import { type OwnMongo, startOwnMongo } from './testing/start-own-mongo.ts';
 import { registration, testConfig } from './testing/start-test-shop.ts';
 
-/** A MongoDB of this file's own, because it is taken away and brought back. */
 let mongo: OwnMongo;
 beforeAll(async () => {
   mongo = await startOwnMongo();
@@ -31,7 +30,6 @@ describe('a filter', () => {
     try {
       const { password: passwordHash, ...person } = registration();
       await users.create({ ...person, passwordHash, createdAt: new Date() });
-      // What TypeScript would not let pass, and a careless cast would.
       const filter = JSON.parse('{"email":{"$ne":""}}');
       expect(await users.findOne(filter).catch(() => null)).toBeNull();
       await expect(users.findOne(JSON.parse('{"unheardOf":1}'))).rejects.toThrow(/unheardOf/);

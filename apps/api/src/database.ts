@@ -26,22 +26,19 @@ import { defineStoreModels } from './store/models.ts';
 import { defineTransactionModels } from './transactions/models.ts';
 import { defineWishlistModels } from './wishlist/models.ts';
 
-/** How long a call waits for a database that is away before it says so. */
 const SERVER_SELECTION_TIMEOUT_MS = 2000;
 
-/** A connection with the shop's models on it. Each test file has one of its own. */
 export type Database = ReturnType<typeof defineModels> & { connection: Connection; pool: DatabasePool };
 
-/** How often the server is looked at: a database that comes back is noticed within this time. */
 const HEARTBEAT_MS = 2000;
 
-// Given when the connection is opened: Mongoose does not read them from `connection.set`.
+// Passed at open, because Mongoose ignores them in `connection.set`.
 const OPTIONS = {
-  // A server that takes connections and answers nothing is given up, too, instead of keeping every request waiting.
+  // Gives up on a server that accepts connections but never answers.
   connectTimeoutMS: 3000,
   socketTimeoutMS: 8000,
   waitQueueTimeoutMS: 2500,
-  // What a crowd or a slow line opened is closed when it is over: the database keeps a megabyte for each.
+  // Closes surplus connections after a peak; each costs the database a megabyte.
   maxIdleTimeMS: 20_000,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: HEARTBEAT_MS,
@@ -51,36 +48,35 @@ const OPTIONS = {
   sanitizeFilter: true,
 };
 
-/** How soon after a failure a database that was not there at the start is looked for again. */
 const RETRY_MS = 500;
 
-/** How API and worker introduce themselves to MongoDB: a restore looks for them before it replaces their database. */
+/** App name of API and worker; a restore checks for them before it replaces the database. */
 export const shopAppName = (databaseName: string): string => `e-store ${databaseName}`;
 
-/** Not by URL: it knows no address with several hosts. */
+/** `URL` cannot parse an address with several hosts. */
 function databaseNameOf(uri: string): string {
   const [, name] = /^[^:]+:\/\/[^/?]+\/([^?]+)/.exec(uri) ?? [];
   return name === undefined ? 'test' : decodeURIComponent(name);
 }
 
 /**
- * Opens a connection. It resolves at once, also while MongoDB is away, from the start or later: calls then fail with a
- * connection error, and work again as soon as it is back, without a restart. A patient one waits for single calls as
- * long as they take: a migration may build an index for minutes.
+ * Opens a connection and returns at once, also while MongoDB is away. Calls then fail and recover without a
+ * restart.
+ * A patient connection has no time limit per call, as migrations may build indexes for minutes.
  */
 export function openDatabase(
   uri: string,
   { isPatient = false, tracing = NO_TRACING }: { isPatient?: boolean; tracing?: Tracing } = {},
 ): Database {
   const connection = mongoose.createConnection();
-  connection.on('error', () => {}); // each call reports its own failure
+  connection.on('error', () => {});
   markTransactions(connection);
   if (!isPatient) boundTransactions(connection);
   const pool = emptyPool();
   const options = {
     ...OPTIONS,
     ...(isPatient ? { socketTimeoutMS: 0 } : { appName: shopAppName(databaseNameOf(uri)) }),
-    monitorCommands: tracing.isOn, // which costs something with every command
+    monitorCommands: tracing.isOn,
   };
   const watch = (client: mongo.MongoClient) => {
     watchPool(client, pool);
@@ -90,7 +86,7 @@ export function openDatabase(
   return { connection, pool, ...defineModels(connection) };
 }
 
-/** A call with an `Idempotency-Key` is noted as done in the same transaction that makes its change. */
+/** Marks a call with an `Idempotency-Key` as done in the transaction of its change. */
 function markTransactions(connection: Connection): void {
   const unmarked = connection.transaction.bind(connection);
   connection.transaction = (task, options) =>
@@ -100,15 +96,12 @@ function markTransactions(connection: Connection): void {
     }, options);
 }
 
-/**
- * How long a transaction may be tried. The driver goes on for two minutes, against other writers and for the answer to a
- * commit; whoever waits for it has long gone.
- */
+/** Maximum time of a transaction; the driver alone would retry for two minutes. */
 const TRANSACTION_LIMIT_MS = 8000;
 
 /**
- * Ends the wait for a transaction after `TRANSACTION_LIMIT_MS`. It may still commit: whether it did is known to the next
- * call with the same `Idempotency-Key` alone.
+ * Ends the wait after `TRANSACTION_LIMIT_MS`. The transaction may still commit; only a retry with the same
+ * `Idempotency-Key` learns whether it did.
  */
 function boundTransactions(connection: Connection): void {
   const unbounded = connection.transaction.bind(connection);
@@ -122,7 +115,7 @@ function boundTransactions(connection: Connection): void {
     });
     const deadline = performance.now() + TRANSACTION_LIMIT_MS;
     const tried = unbounded((session) => {
-      if (performance.now() > deadline) throw new TooSlowError(); // nobody waits for another try
+      if (performance.now() > deadline) throw new TooSlowError();
       return task(session);
     }, options);
     try {
@@ -135,11 +128,10 @@ function boundTransactions(connection: Connection): void {
   };
 }
 
-/** Known to be out of reach: a call would only wait for it. */
 export const isAway = ({ connection }: Pick<Database, 'connection'>): boolean =>
   connection.readyState !== mongoose.STATES.connected;
 
-/** Mongoose comes back by itself after a first success only; until then this does. */
+/** Mongoose reconnects only after a first success; until then this retries. */
 async function connect(
   connection: Connection,
   uri: string,
@@ -147,7 +139,7 @@ async function connect(
   watch: (client: mongo.MongoClient) => void,
 ): Promise<void> {
   let isClosed = false;
-  // Not by the event: a connection that is closed before it was ever open tells of no end.
+  // Overrides `close`, because a connection that never opened emits no close event.
   const close = connection.close.bind(connection);
   connection.close = (force) => {
     isClosed = true;
@@ -156,7 +148,7 @@ async function connect(
   for (;;) {
     try {
       const opening = connection.openUri(uri, { ...options });
-      watch(connection.getClient()); // it is there at once, and has not begun to connect
+      watch(connection.getClient());
       return void (await opening);
     } catch {
       await wait(RETRY_MS, undefined, { ref: false });

@@ -1,4 +1,3 @@
-/** Whether a write was refused by a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000;
 }

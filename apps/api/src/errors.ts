@@ -1,14 +1,12 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
 
 type Extra = {
-  /** What to mend, by the name of the input. */
   fields?: Record<string, string>;
-  /** Further members of the error body, such as the fresh `quote`. */
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
 
-/** A failure that is answered as it is: `message` is a sentence that the person at the other end can act on. */
+/** An error sent to the caller as it is: `message` tells the person what to do. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -29,28 +27,25 @@ export class ValidationError extends AppError {
   }
 }
 
-/** The caller's own password, asked for once more, is wrong. */
 export class WrongPasswordError extends AppError {
   constructor(fields: Record<string, string>) {
     super(400, 'WRONG_PASSWORD', summarise(fields), { fields });
   }
 }
 
-/** A code of an authenticator app, or a recovery code, is wrong. */
 export class WrongCodeError extends AppError {
   constructor(fields: Record<string, string>) {
     super(400, 'WRONG_CODE', summarise(fields), { fields });
   }
 }
 
-/** A token of a mailed link, or of a step before this one, is used, expired or unknown. */
+/** A token of a mailed link or a previous step is used, expired or unknown. */
 export class InvalidTokenError extends AppError {
   constructor(fields: Record<string, string>) {
     super(400, 'INVALID_TOKEN', summarise(fields), { fields });
   }
 }
 
-/** Something with this name or address exists; `fields` says which input. */
 export class AlreadyExistsError extends AppError {
   constructor(fields: Record<string, string>) {
     super(409, 'ALREADY_EXISTS', summarise(fields), { fields });
@@ -87,14 +82,14 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** The time for a call or a transaction is over. What it began may still complete. */
+/** The call or transaction timed out. Its work may still complete. */
 export class TooSlowError extends UnavailableError {
   constructor() {
     super('This is taking too long. Try again in a moment.');
   }
 }
 
-/** A call that changes something was cut off: it may have been saved or not. */
+/** A change was interrupted and may or may not be saved. */
 export class UnconfirmedError extends UnavailableError {
   constructor({ isRepeatSafe }: { isRepeatSafe: boolean }) {
     super(
@@ -105,14 +100,12 @@ export class UnconfirmedError extends UnavailableError {
   }
 }
 
-/** Whatever was asked for, the database would have been needed, and there is none just now. */
 export class DatabaseAwayError extends UnavailableError {
   constructor() {
     super('The shop’s database cannot be reached right now. Try again in a moment.');
   }
 }
 
-/** One bad field speaks for itself; several are counted, and stand beside their inputs. */
 function summarise(fields: Record<string, string>): string {
   const sentences = Object.values(fields);
   return sentences.length === 1 && sentences[0]

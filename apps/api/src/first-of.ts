@@ -1,7 +1,9 @@
-/** Up to so many, each is put in its place among the first; beyond, sorting all is quicker. */
+/** Beyond this count, a full sort is faster than insertion. */
 const FEW = 1000;
 
-/** The first `count` of the items in an order, without sorting what comes after them. Of equal ones none comes first. */
+/**
+ * Returns the first `count` items in order without sorting the rest. Among equal items, input order holds.
+ */
 export function firstOf<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -18,7 +20,6 @@ export function firstOf<Item>(
   return first;
 }
 
-/** Before which of the sorted ones it comes. */
 function placeIn<Item>(sorted: readonly Item[], compare: (a: Item, b: Item) => number, item: Item): number {
   let low = 0;
   let high = sorted.length;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { momentsOf } from './india-span.ts';
 
-/** Midnight in India is half past six in the evening of the day before, by UTC. */
 const begins = (day: string) => new Date(`${day}T18:30:00Z`);
 
 describe('the moments of days in India', () => {

@@ -3,8 +3,8 @@ import { addDays, startOfDay } from '@e-store/shared/india-day';
 type Days = { from?: string | undefined; to?: string | undefined };
 
 /**
- * The moments of calendar days of India, both inclusive, as MongoDB writes a range; nothing where neither end is given.
- * An aggregation takes it as it is, a `find` has to trust its operators.
+ * Returns calendar days in India, both inclusive, as a MongoDB range; `undefined` without either. A `find`
+ * must wrap the range in `trusted`.
  */
 export function momentsOf(days: { from: string; to: string }): { $gte: Date; $lt: Date };
 export function momentsOf(days: Days): { $gte?: Date; $lt?: Date } | undefined;

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 
-/** The current `JWT_SECRET`, and the previous one where it is set. */
 export const jwtSecretsOf = ({
   jwtSecret,
   previousJwtSecret,

@@ -35,7 +35,6 @@ it('no more are let through than each limit allows, and what was given back coun
       other: [[other, whose]],
     } as const;
     let [inside, insideOne] = [0, 0];
-    /** Who counts: let through and not given back, or refused by the first of theirs, which was full. */
     let counted = 0;
     const attempt = async ({ of, wasRight }: (typeof tries)[number]) => {
       await scheduler.schedule(Promise.resolve(), `comes for ${of}`);
@@ -56,7 +55,6 @@ it('no more are let through than each limit allows, and what was given back coun
       counted -= of === 'both' ? 1 : 0;
     };
     await order.chosenBy(scheduler, () => Promise.all(tries.map(attempt)));
-    // The same counter, with room for one more.
     const standing = await limits.take({ ...one, max: 1000 }, whose);
     expect(standing?.left).toBe(1000 - counted - 1);
   });

@@ -166,7 +166,6 @@ describe('limits', () => {
     for (let tries = 0; tries < 60; tries += 1) await order(busy).expect(409);
     const { headers } = await order(busy).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    // What was refused to one account is not taken from the others of its address.
     const { headers: ofOther } = await order(other).expect(409);
     expect(ofOther['ratelimit']).toMatch(/"order-address";r=539;/);
   });

@@ -5,41 +5,38 @@ import type { Database } from './database.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** At most `max` of something within a window. Windows begin at fixed times, so a burst may span two of them. */
+/** At most `max` events per window. Windows start at fixed times, so a burst may span two. */
 export type Limit = {
   name: string;
   max: number;
   windowMs: number;
-  /** What whoever is refused can do instead of waiting. */
+  /** Alternative to waiting, added to the refusal. */
   wayOut?: string;
 };
 
-/** By whom they are counted is the caller's to say: an account, or the address of the visitor (R78, R79). */
 export const LIMITS = {
   loginsOfAccountAndAddress: { name: 'login-account-address', max: 10, windowMs: 15 * MINUTE_MS },
-  /** Whoever goes on guessing from there waits longer and longer: minutes, and then until tomorrow. */
   loginsOfAccountAndAddressADay: {
     name: 'login-account-address-day',
     max: 40,
     windowMs: DAY_MS,
   },
-  /** From all addresses together; browsers that the account signed in with before are not among them. */
+  /** All addresses together, known browsers excluded. */
   loginsOfAccount: { name: 'login-account', max: 30, windowMs: 15 * MINUTE_MS },
   loginsOfAccountADay: { name: 'login-account-day', max: 60, windowMs: DAY_MS },
-  /** Without one in between that was right. It ends: nobody can keep the owner's new devices out for good. */
+  /** Consecutive failures. The window ends, so nobody can lock out the owner's new devices forever. */
   loginsOfAccountInARow: {
     name: 'login-account-row',
     max: 100,
     windowMs: 30 * DAY_MS,
     wayOut: 'To sign in now, reset your password with “Forgot password”.',
   },
-  /** Of a browser that the account signed in with before; each sign-in makes it a new one. */
+  /** A known browser; each sign-in renews it. */
   loginsOfKnownDevice: { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS },
   loginsOfKnownDeviceADay: { name: 'login-device-day', max: 40, windowMs: DAY_MS },
   loginsOfKnownDeviceInARow: { name: 'login-device-row', max: 100, windowMs: 180 * DAY_MS },
   loginsOfAddress: { name: 'login-address', max: 100, windowMs: 15 * MINUTE_MS },
   passwordsOfUser: { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS },
-  /** Codes of the second step; who tries them knows the password. */
   codesOfUser: { name: 'second-factor', max: 10, windowMs: 15 * MINUTE_MS },
   codesOfUserADay: { name: 'second-factor-day', max: 50, windowMs: DAY_MS },
   registrationsOfAddress: { name: 'register-address', max: 30, windowMs: 60 * MINUTE_MS },
@@ -47,53 +44,47 @@ export const LIMITS = {
   resetTriesOfAddress: { name: 'reset-address', max: 30, windowMs: 15 * MINUTE_MS },
   emailChangesOfUser: { name: 'email-change', max: 10, windowMs: 60 * MINUTE_MS },
   ordersOfAccount: { name: 'order-account', max: 60, windowMs: 60 * MINUTE_MS },
-  /** Many shoppers of a mobile network share an address (R76). */
   ordersOfAddress: { name: 'order-address', max: 600, windowMs: 60 * MINUTE_MS },
-  /** Codes that there are none of. Many shoppers of a mobile network share an address. */
+  /** Unknown codes. Mobile networks share addresses. */
   promoGuessesOfAddress: { name: 'promo-address', max: 60, windowMs: 15 * MINUTE_MS },
   promoGuessesOfAccount: { name: 'promo-account', max: 20, windowMs: 15 * MINUTE_MS },
   subscriptionsOfAddress: { name: 'newsletter-address', max: 20, windowMs: 60 * MINUTE_MS },
   newsletterMailsOfReader: { name: 'newsletter-reader', max: 3, windowMs: 60 * MINUTE_MS },
   confirmationsOfAddress: { name: 'newsletter-confirm', max: 60, windowMs: 15 * MINUTE_MS },
-  /** Changes of the account's cart and wishlist together. */
   savingsOfAccount: { name: 'saved-account', max: 900, windowMs: 15 * MINUTE_MS },
   contactMessagesOfAddress: { name: 'contact-address', max: 5, windowMs: 60 * MINUTE_MS },
-  /** Receipts that an address is mailed: whoever writes may have typed somebody else's. */
   ticketReceiptsOfReader: { name: 'ticket-reader', max: 5, windowMs: 60 * MINUTE_MS },
   alertsOfAddress: { name: 'alert-address', max: 60, windowMs: 60 * MINUTE_MS },
   alertsOfReader: { name: 'alert-reader', max: 20, windowMs: 60 * MINUTE_MS },
   reviewsOfAccount: { name: 'review-account', max: 30, windowMs: 60 * MINUTE_MS },
   reviewReportsOfAddress: { name: 'review-report-address', max: 20, windowMs: 60 * MINUTE_MS },
-  /** All that is known of somebody: much to read for the database, and nothing that one needs often. */
   exportsOfUser: { name: 'export', max: 20, windowMs: 60 * MINUTE_MS },
   emailProofsOfUser: { name: 'email-proof', max: 5, windowMs: 60 * MINUTE_MS },
   resetMailsOfAccount: { name: 'forgot-account', max: 3, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-/** How much of a limit is left to whom it was counted for, and in how many seconds it begins anew. */
 export type Standing = {
   limit: Limit;
   left: number;
   seconds: number;
-  /** Id of the counter, one for each window of time. */
   counter: string;
 };
 
-/** A standing is `undefined` where limits are switched off. */
 export type Limits = {
-  /** Counts one, and says whether it was still within the limit. */
   count: (limit: Limit, whose: string) => Promise<boolean>;
-  /** Counts one, or refuses it with 429 and `Retry-After`. */
+  /**
+   * Counts one.
+   * @throws AppError 429 with `Retry-After`
+   */
   take: (limit: Limit, whose: string) => Promise<Standing | undefined>;
   /**
-   * The same for several in one trip: the first that is full refuses, and what those after it counted is given back. Until
-   * then it counts: of a crowd that comes at once one too many may be refused, never one too many let through.
+   * Counts several at once: the first full limit rejects, and counts after it are refunded. Under concurrency
+   * this may reject one too many, never admit one.
    */
   takeAll: (takes: readonly Take[]) => Promise<Standing[]>;
-  /** Takes one back that turned out not to count, from the window in which it was counted. */
+  /** Refunds one count in its own window. */
   giveBack: (taken: Standing | undefined) => Promise<Standing | undefined>;
   giveBackAll: (taken: readonly Standing[]) => Promise<Standing[]>;
-  /** Whoever it is has all of it again. */
   forget: (limit: Limit, whose: string) => Promise<void>;
 };
 
@@ -108,7 +99,7 @@ const OFF: Limits = {
   forget: async () => {},
 };
 
-/** Kept in MongoDB, so that they hold over several processes and a restart. Whose they are is stored as a hash only. */
+/** Stores counts in MongoDB, across processes and restarts. Keys are stored as hashes only. */
 export function createLimits(database: Database, { isOn, now }: { isOn: boolean; now: () => Date }): Limits {
   if (!isOn) return OFF;
   const counts = () =>
@@ -138,7 +129,6 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
       { $inc: { count: -1 } },
       { returnDocument: 'after' },
     );
-    // Without a row everything was forgotten, or the window is over.
     if (!row) return { ...taken, left: taken.limit.max };
     return { ...taken, left: taken.limit.max - row.count, seconds: secondsTo(row.expiresAt) };
   };
@@ -166,10 +156,7 @@ export function createLimits(database: Database, { isOn, now }: { isOn: boolean;
   };
 }
 
-/**
- * The words of draft-ietf-httpapi-ratelimit-headers: `q` in `w` seconds, `r` left, anew in `t`. A call may count by
- * several limits at once.
- */
+/** Formats draft-ietf-httpapi-ratelimit-headers: `q` per `w` seconds, `r` left, reset in `t`. */
 export function rateLimitHeaders(standings: readonly Standing[]): Record<string, string> {
   const of = (say: (standing: Standing) => string) =>
     standings.map((standing) => `"${standing.limit.name}";${say(standing)}`).join(', ');

@@ -45,7 +45,6 @@ describe('the API', () => {
     const slow = { ...config(), passwordCost: 12 };
     const api = await start(slow, quiet);
     const agent = new Agent({ keepAlive: true });
-    // An answer to an unknown address takes as long as a real sign-in.
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'some password' });
     const post = request(`${api.url}/api/v1/login`, {
       method: 'POST',
@@ -107,7 +106,6 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** The program as operators run it, from its sources. */
 function run(env: Record<string, string>, ...options: string[]) {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const child = spawn(
@@ -124,7 +122,6 @@ function run(env: Record<string, string>, ...options: string[]) {
   return { child, ended, out: () => out, err: () => err };
 }
 
-/** The address that the program says it listens at. */
 async function listening(out: () => string): Promise<string> {
   await eventually(() => out().includes('API listens'), 20_000);
   return linesOf(out).find(({ msg }) => msg === 'API listens')!.url!;
@@ -138,7 +135,6 @@ const linesOf = (out: () => string) =>
       (line) => JSON.parse(line) as { msg: string; level: number; url?: string; err?: { message: string } },
     );
 
-/** Something to wait for: a request of which only a half has come. */
 function startHalfARequest(url: string) {
   const half = request(`${url}/api/v1/login`, {
     method: 'POST',

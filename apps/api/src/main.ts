@@ -13,7 +13,7 @@ import { answerUnreadable } from './http/answer-unreadable.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { tracedAs } from './traced-as.ts';
 
-/** Longer than the web server keeps its connections: it never asks on one that is just being closed. */
+/** Longer than the web server's keep-alive, so it never uses a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 
 const placeOf = ({ host, port }: Config) => ({
@@ -23,7 +23,7 @@ const placeOf = ({ host, port }: Config) => ({
   keepAliveMs: KEEP_ALIVE_MS,
 });
 
-/** Runs the API until it is stopped. Port 0 takes a free one; `url` says which. */
+/** Runs the API until stopped. Port 0 picks a free port, returned in `url`. */
 export async function start(
   config: Config,
   overrides: Overrides = {},

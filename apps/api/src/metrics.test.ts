@@ -48,7 +48,7 @@ describe('/metrics', () => {
     const order = orderPayload([{ product: product._id, size: 'M' }]);
     const place = () => agent.post('/api/v1/order/new').set('Idempotency-Key', 'once').send(order);
     await place().expect(201);
-    await place().expect(201); // the same one
+    await place().expect(201);
     await agent.post('/api/v1/order/new').send(order).expect(409);
 
     const samples = await read();
@@ -68,7 +68,6 @@ describe('/metrics', () => {
   });
 
   it('tells of the outbox, the connections to the database and the process', async () => {
-    // Nobody takes mail here, so that the welcome of the account and the confirmation of the order wait.
     await eventually(
       async () => (valueOf(await read(), 'estore_mails_tried_total', { outcome: 'failed' }) ?? 0) > 0,
     );
@@ -78,7 +77,6 @@ describe('/metrics', () => {
     expect(valueOf(samples, 'estore_outbox_mails', { state: 'dead' })).toBe(0);
     expect(valueOf(samples, 'estore_outbox_oldest_seconds')).toBeGreaterThan(0);
     expect(valueOf(samples, 'estore_mongodb_pool_open')).toBeGreaterThan(0);
-    // Somebody may wait for the moment that a connection takes to open.
     await eventually(async () => valueOf(await read(), 'estore_mongodb_pool_waiting') === 0);
     expect(valueOf(samples, 'estore_worker_last_beat_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
     expect(valueOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);

@@ -6,9 +6,8 @@ import type { DatabasePool } from './database-pool.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What a process counts of itself, by the names of Prometheus: `_total` counts up, `_seconds` are seconds. Labels take
- * their values from the contract alone (patterns of routes, codes of errors), never from what a caller sent: their number
- * is bounded. docs/operations.md has the list, and a test holds both together.
+ * Process metrics in Prometheus naming. Labels take values from the contract only, never from callers, so
+ * their number is bounded. A test compares them with docs/operations.md.
  */
 export function createMetrics(pool: DatabasePool) {
   const ofProcess = createProcessMetrics(readVersion(import.meta.url));

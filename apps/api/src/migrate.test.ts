@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** The one-shot program as docker compose runs it. */
 const migrate = (env: Record<string, string>) => {
   const { mongodbUri, jwtSecret, internalSecret } = shop.config;
   const secrets = { MONGODB_URI: mongodbUri, JWT_SECRET: jwtSecret, INTERNAL_SECRET: internalSecret };

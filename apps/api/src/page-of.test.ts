@@ -22,7 +22,6 @@ describe('a page of a list', () => {
 });
 
 describe('reading a page', () => {
-  /** Prices that repeat, so that the id decides between them. */
   const shelf = list.map((id) => ({ price: id % 4, id }));
   type Sort = Record<string, 1 | -1>;
   const sorted = (sort: Sort) =>

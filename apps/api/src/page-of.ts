@@ -1,9 +1,8 @@
-/** Which stretch of a sorted list to read, and from which end. */
 export type Stretch = { sign: 1 | -1; skip: number; limit: number };
 
 /**
- * A page of a list, read from the nearer end: skipping costs what is skipped, so that the last page is as near as the
- * first. Read backwards, the rows are to be turned round. `limit` 0: the page lies beyond the list.
+ * Returns the range of a page, read from the nearer end, since skipping costs time. Rows read backwards must
+ * be reversed. `limit` 0: beyond the list.
  */
 export function stretchOf({ page, limit }: { page: number; limit: number }, total: number): Stretch {
   const skip = (page - 1) * limit;
@@ -15,8 +14,8 @@ export function stretchOf({ page, limit }: { page: number; limit: number }, tota
 type Sort = Record<string, 1 | -1>;
 
 /**
- * The rows of a page, in the order of `sort`, read from whichever end is nearer. The sort has to be a total one, with the
- * id as its last word: read backwards, rows that are equal would come in another order.
+ * Reads a page from the nearer end, in `sort` order. The sort must be total, ending with the id, or equal
+ * rows would change places.
  */
 export async function readPage<Row>(
   { page, limit, total, sort }: { page: number; limit: number; total: number; sort: Sort },

@@ -38,13 +38,11 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Of these a shop has a handful, however large it is. */
 const FEW = ['categories', 'settings', 'migrations', 'heartbeats', 'counters', 'jobs', 'system.profile'];
 
 const isOfStream = ({ command, originatingCommand }: Document) =>
   [command, originatingCommand].some((asked) => asked?.pipeline?.[0]?.$changeStream !== undefined);
 
-/** What the database was asked while `ask` ran, beside the change streams. */
 async function askedDuring(ask: () => Promise<unknown>): Promise<Document[]> {
   const profile = shop.database.connection.collection('system.profile');
   const before = await profile.countDocuments();
@@ -54,7 +52,6 @@ async function askedDuring(ask: () => Promise<unknown>): Promise<Document[]> {
 }
 
 const collectionOf = ({ ns }: Document) => String(ns).slice(String(ns).indexOf('.') + 1);
-/** What looked at every document of a collection that grows with the shop. */
 const scansOf = (asked: Document[]) =>
   asked
     .filter((one) => /COLLSCAN/.test(one['planSummary']) && !FEW.includes(collectionOf(one)))
@@ -86,10 +83,9 @@ it('lists of the shop look at no whole collection, neither by the shelf nor by t
   const asked = (['isQuick', 'canBeAsked'] as const).map((name) =>
     jest.spyOn(shop.shelf, name).mockReturnValue(false),
   );
-  const byDatabase = await ask(18); // other addresses: the answers above are kept
+  const byDatabase = await ask(18);
   asked.forEach((spy) => spy.mockRestore());
   expect([scansOf(byShelf), scansOf(byDatabase)]).toEqual([[], []]);
-  // Each but those with words and those by country, their rows and their number.
   expect(byDatabase.filter(({ planSummary }) => /IXSCAN/.test(planSummary)).length).toBeGreaterThan(
     LISTS.length,
   );

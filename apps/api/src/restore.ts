@@ -20,7 +20,6 @@ await inOneLineOrNone(async () => {
   else await runOnShop((shop, config) => restore(shop, config, { file, force }));
 });
 
-/** Needs the key of the backup and nothing else. */
 async function checkOnly(archive: string): Promise<void> {
   console.log(`Whole and unchanged: ${describeBackup(await checkArchive(archive, readProcessBackupKey()))}`);
 }
@@ -39,7 +38,6 @@ async function restore(
   console.log(`Done in ${Math.round((performance.now() - begun) / 100) / 10} s.`);
 }
 
-/** What an older E-Store wrote is brought to this one's version, then looked at by the rules of the shop. */
 async function verify(config: Config): Promise<void> {
   const database = openDatabase(config.mongodbUri, { isPatient: true });
   try {
@@ -52,8 +50,7 @@ async function verify(config: Config): Promise<void> {
       console.log(
         `Two-step sign-in: ${unreadable} authenticator keys cannot be decrypted. Set TOTP_SECRET to the secret of the shop that was backed up. Otherwise staff need a recovery code.`,
       );
-    if (broken > 0)
-      throw new BackupError(`The restored shop fails ${broken} invariants, listed above.`);
+    if (broken > 0) throw new BackupError(`The restored shop fails ${broken} invariants, listed above.`);
   } finally {
     await database.connection.close();
   }

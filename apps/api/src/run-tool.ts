@@ -3,8 +3,8 @@ import { assertReplicaSet } from './assert-replica-set.ts';
 import { type Config, readProcessConfig } from './config.ts';
 
 /**
- * Runs a command of the operator on the database of MONGODB_URI. What its settings, the database or the command itself
- * refuse (StartError) is a sentence without a stack, and exit status 1; `npm start` is told, too, whose child it may be.
+ * Runs an operator command. Expected failures (StartError) print one sentence and exit with status 1; a
+ * parent `npm start` is notified.
  */
 export async function runTool(work: (config: Config) => Promise<void>): Promise<void> {
   try {

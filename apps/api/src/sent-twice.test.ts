@@ -10,7 +10,7 @@ import { startTestShop, type TestShop } from './testing/start-test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({ config: { workerPort: 1 } }); // so that no job writes beside the calls
+  shop = await startTestShop({ config: { workerPort: 1 } });
 });
 afterAll(() => shop.stop());
 
@@ -20,13 +20,9 @@ const table = (wanted: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
   endpoints.filter(wanted).map((endpoint) => [nameOf(endpoint), endpoint]);
 const SAMPLES = allSamples(() => shop);
 
-/** Written before and after, but no effect of a call. */
 const BESIDE = ['idempotencyKeys', 'limits', 'sessions'];
 
-/**
- * Calls whose change is one conditional write that leaves the same state a second time. They need no transaction, so a
- * retry after a crash does them again without harm.
- */
+/** Idempotent conditional writes, so a retry after a crash needs no transaction. */
 const SAME_STATE = [
   'POST /newsletter/unsubscribe',
   'POST /alerts/withdraw',
@@ -49,7 +45,6 @@ const collections = async () => {
   return all.map(({ name }) => name).filter((name) => !BESIDE.includes(name));
 };
 
-/** Fingerprints of everything that is stored. */
 async function stored(): Promise<Record<string, unknown>> {
   const { db } = shop.database.connection;
   const { collections: hashes } = await db!.command({ dbHash: 1 });
@@ -62,7 +57,6 @@ const entriesIn = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, one) => sum + entriesIn(one), 0);
 };
 
-/** By collection, how many documents there are, with the entries of their lists. */
 async function counted(): Promise<Record<string, number>> {
   const rows = (await collections()).map(async (name): Promise<[string, number]> => {
     const documents = await shop.database.connection.collection(name).find().toArray();
@@ -87,12 +81,10 @@ function send({ agent, path, body }: Sample, { method }: Endpoint, key: string) 
 
 async function sampleOf(name: string): Promise<Sample> {
   const made = await SAMPLES[name]!();
-  // The first call of an agent may write what every call would, such as when its session was seen.
   await made.agent.get(`${API_PREFIX}/me`);
   return made;
 }
 
-/** Of each write to the keys, whether it was part of a transaction. */
 async function marksOf(work: () => Promise<unknown>): Promise<boolean[]> {
   const marks: boolean[] = [];
   const { idempotencyKeys } = shop.database;
@@ -111,7 +103,6 @@ async function marksOf(work: () => Promise<unknown>): Promise<boolean[]> {
   return marks;
 }
 
-/** Another body where a value is one of a few. */
 const OTHER: Record<string, object> = {
   'POST /admin/orders/:id/move': { to: 'Packed' },
   'PUT /admin/staff/:id': { role: 'Packer' },
@@ -119,7 +110,6 @@ const OTHER: Record<string, object> = {
   'PUT /admin/messages/:id': { state: 'open' },
 };
 
-/** The body with one value changed, so that it is another request that the contract allows. */
 function otherBody({ body: schema }: Endpoint, sent: unknown): object | undefined {
   const body: unknown = JSON.parse(JSON.stringify(sent));
   const same = JSON.stringify(schema?.parse(body));
@@ -141,7 +131,6 @@ function otherBody({ body: schema }: Endpoint, sent: unknown): object | undefine
   });
 }
 
-/** What another body is answered under a key that was used; `undefined` of a call without a body. */
 async function refusalOfOtherBody(sample: Sample, endpoint: Endpoint, key: string) {
   if (!endpoint.body) return undefined;
   const name = nameOf(endpoint);
@@ -177,7 +166,7 @@ describe('a change that is sent twice', () => {
       );
       expect(await stored()).toEqual(then);
     });
-    // Noted in the transaction of the change; then the answer is stored, beside it.
+    // The change's transaction marks the key; the answer is stored afterwards.
     expect(marks).toEqual(SAME_STATE.includes(name) ? [false] : [true, false]);
   });
 

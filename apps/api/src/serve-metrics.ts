@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createShopFigures } from './operations/read-shop-figures.ts';
 
-/** What the process counts, what Node tells of it (event loop, memory, collector), and the figures of the shop. */
 export function metricsOf(
   context: Pick<Context, 'database' | 'metrics' | 'now'>,
 ): Record<string, InternalPage> {
@@ -13,7 +12,6 @@ export function metricsOf(
   return metricsPage(context.metrics.register, createShopFigures(context));
 }
 
-/** `/metrics` of the API, at a port of its own that shoppers do not reach; nowhere when none is given. */
 export async function serveMetrics(
   config: Config,
   context: Context,

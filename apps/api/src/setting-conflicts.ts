@@ -1,6 +1,5 @@
 type Given = Record<string, string | undefined>;
 
-/** What is wrong with settings that are right one by one: a sentence for each. */
 export const conflictsOf = (given: Given): string[] => [
   ...exposed(given),
   ...withoutPassword(given),
@@ -8,7 +7,7 @@ export const conflictsOf = (given: Given): string[] => [
   ...sameSecrets(given),
 ];
 
-/** Pairs of secrets that protect nothing when they are the same; `scripts/check-settings.js` refuses the same ones. */
+/** Pairs of secrets that must differ; `scripts/check-settings.js` has the same list. */
 const DIFFERENT_SECRETS = [
   ['JWT_SECRET_PREVIOUS', 'JWT_SECRET'],
   ['INTERNAL_SECRET', 'JWT_SECRET'],
@@ -22,13 +21,13 @@ const sameSecrets = (given: Given): string[] =>
     given[name] !== undefined && given[name] === given[other] ? [`${name} must differ from ${other}`] : [],
   );
 
-/** An address without a password would be an account that is never made, and nobody would be told. */
+/** Otherwise the Admin would silently not be created. */
 const withoutPassword = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Given): string[] =>
   ADMIN_EMAIL === undefined || ADMIN_PASSWORD !== undefined
     ? []
     : ['ADMIN_PASSWORD is required with ADMIN_EMAIL, best in a file: ADMIN_PASSWORD_FILE'];
 
-/** A bucket that nobody can write to would be noticed with the first picture. */
+/** Otherwise the first upload would fail. */
 const withoutKeys = ({ S3_BUCKET, ...given }: Given): string[] =>
   S3_BUCKET === undefined
     ? []
@@ -36,7 +35,6 @@ const withoutKeys = ({ S3_BUCKET, ...given }: Given): string[] =>
         given[name] === undefined ? [`${name} is required with S3_BUCKET`] : [],
       );
 
-/** Refuses settings for one machine where others can connect or store data. */
 function exposed({ HOST = '127.0.0.1', PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMITS }: Given): string[] {
   const isDemo = DEMO === 'true' || DEMO === 'throwaway';
   const isReached = !isLoopback(HOST);
@@ -59,14 +57,12 @@ function exposed({ HOST = '127.0.0.1', PUBLIC_URL, MONGODB_URI, DEMO, RATE_LIMIT
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Whether only this machine can open an address such as PUBLIC_URL. */
 export function isOnThisMachine(address: string): boolean {
-  if (!URL.canParse(address)) return true; // refused for what it is
+  if (!URL.canParse(address)) return true;
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
   return isLoopback(host) || host.endsWith('.localhost');
 }
 
-/** Every member of the set, which an address of MongoDB names between commas. */
 function isDatabaseOnThisMachine(uri: string): boolean {
   const [, members = ''] = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri) ?? [];
   return members

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the value of a setting looks like; scripts/setting-kinds.js judges the same before anything is started.
+// Must match scripts/setting-kinds.js.
 
 export const whole = (min: number, max: number, message: string) =>
   z
@@ -11,7 +11,6 @@ export const whole = (min: number, max: number, message: string) =>
 export const port = whole(0, 65535, 'must be a port from 0 to 65535');
 export const days = (standard: number, most: number) =>
   whole(1, most, `must be a whole number of days from 1 to ${most}`).default(standard);
-/** As long as the standards ask for, or longer; no longer than what anybody remembers. */
 export const passwordLength = (least: number) =>
   whole(least, 64, `must be a whole number from ${least} to 64`).default(least);
 export const switchOn = z
@@ -42,10 +41,9 @@ function isOrigin(address: string): boolean {
   return pathname === '/' && !search && !hash;
 }
 
-/** Stands in `.env.example`, and is nobody's address. */
 export const EXAMPLE_SENDER = 'E-Store <no-reply@estore.example>';
 
-/** One address, with or without a name: it becomes a header of every mail. */
+/** A single address with optional name, safe as a mail header. */
 export const sender = z
   .string()
   .regex(

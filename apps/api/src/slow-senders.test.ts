@@ -17,7 +17,6 @@ afterAll(() => api.stop());
 const port = () => Number(new URL(api.url).port);
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** How long each of some reads takes, one after the other. */
 async function readTimes(count = 15): Promise<number[]> {
   const times: number[] = [];
   for (let asked = 0; asked < count; asked += 1) {

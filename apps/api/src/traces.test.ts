@@ -42,7 +42,6 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** The span of the call of which the log has this trace. */
 const rootOf = (traceId: string) =>
   receiver.until((span) => span.traceId === traceId && span.kind === 'server');
 const partsOf = ({ spanId }: ReceivedSpan) =>

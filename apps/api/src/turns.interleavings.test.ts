@@ -15,10 +15,8 @@ const Asks = fc.array(
 );
 type Ask = typeof Asks extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Who asks in whatever order, whose trips end in whatever order, and what is seen of it. */
 async function askAll(scheduler: fc.Scheduler, asks: Ask[], inTurn: ReturnType<typeof createTurns>) {
   const seen = { came: [] as number[], began: [] as number[], mostAtOnce: 0, unwarned: 0, ended: 0 };
-  /** Of each key. */
   const running = new Map(KEYS.map((key) => [key, 0]));
   const unfinished = new Map(KEYS.map((key) => [key, 0]));
   const count = (of: Map<string, number>, keys: string[], howMany: 1 | -1) =>
@@ -83,7 +81,6 @@ describe('turns, however those who ask and what they wait for come together', ()
         },
       });
       const { came, began, mostAtOnce, answers } = await askAll(scheduler, asks, inTurn);
-      // Beside another only when the time of that one was over.
       expect(mostAtOnce).toBeLessThanOrEqual(1 + overdue);
       for (const key of KEYS) {
         const begun = ofKey(key, asks, began);

@@ -3,14 +3,13 @@ import { createPasswordHasher } from './account/password-hasher.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 
-/** Tells the operator of a shop that is no demo which accounts have a password that everybody knows. */
 export async function warnOfDemoLogins(config: Config, database: Database): Promise<void> {
   if (config.isDemo) return;
   const passwords = createPasswordHasher({ cost: config.passwordCost });
   try {
     const emails = await endPublishedLogins({ database, passwords });
     if (emails.length === 0) return;
-    // Not to stderr, of which npm start shows only what a failure leaves.
+    // Not stderr, of which npm start shows only failures.
     console.log(
       `WARNING: this shop has demo logins: ${emails.join(', ')}. ` +
         'Their published passwords no longer work, and their sessions were ended. ' +

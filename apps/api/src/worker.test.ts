@@ -30,8 +30,8 @@ const sent = () => shop.database.outboxMails.countDocuments({ state: 'sent' });
 describe('a worker of its own', () => {
   it('sends what the API leaves alone, gives signs of life, and tells of its health', async () => {
     await placeTestOrder(shop);
-    await wait(2_500); // longer than a worker in the API would let it lie
-    expect(await waiting()).toBe(2); // the welcome of the account, and its order
+    await wait(2_500);
+    expect(await waiting()).toBe(2);
     expect(await shop.database.heartbeats.findById('worker')).toBeNull();
     const worker = await startWorker({ ...shop.config }, { ...quiet, now: shop.now });
     await eventually(async () => (await sent()) === 2);
@@ -73,7 +73,6 @@ it('the worker that is told to stop finishes the mail that is on its way, so tha
   const before = { mails: smtp.mails.length, sent: await sent() };
   smtp.fail('slow');
   await placeTestOrder(shop);
-  // The program goes by the real clock; what is due in the far future of the test would wait.
   await shop.database.outboxMails.updateMany({ state: 'pending' }, { $set: { dueAt: new Date() } });
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const { mongodbUri, jwtSecret, internalSecret } = shop.config;

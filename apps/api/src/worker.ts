@@ -16,13 +16,15 @@ import { tracedAs } from './traced-as.ts';
 import { createTurns } from './turns.ts';
 
 /**
- * Runs mail and jobs until it is stopped, beside an API that leaves them alone. What is under way is finished; what is
- * not, another worker takes when its lease is over. Health and metrics are at `WORKER_PORT`.
+ * Runs mail and jobs until stopped, for an API without them. Unfinished work passes to another worker after
+ * its lease. Health and metrics are at `WORKER_PORT`.
  */
 export async function startWorker(config: Config, overrides: Overrides = {}): Promise<Running> {
   const { workerPort: port, metricsHost: host } = config;
   if (port === undefined)
-    throw new ConfigError('WORKER_PORT is required: the port of the worker’s health check, for example 9465.');
+    throw new ConfigError(
+      'WORKER_PORT is required: the port of the worker’s health check, for example 9465.',
+    );
   const log = overrides.log ?? createLog({ name: 'worker', level: config.logLevel });
   const tracing = overrides.tracing ?? (await startTracing(config.traces, tracedAs('e-store-worker', log)));
   const database = openDatabase(config.mongodbUri, { tracing });

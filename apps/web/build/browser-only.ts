@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** What every browser that the build is for has, and what only servers have. */
 const OBJECTS = ['window', 'document', 'navigator', 'performance'];
 const FUNCTIONS = [
   'AbortController',
@@ -24,13 +23,13 @@ const KINDS = new Map([
 ]);
 const ASKED = new RegExp(`\\btypeof (${[...KINDS.keys()].join('|')})\\b(?![.[(])`, 'g');
 
-// Its components are made, and named for React's tools, by calls that a bundler must keep even where nobody uses them.
+// Bundlers keep these calls (React components and their display names) even when nothing uses them.
 const MADE = /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm;
 const NAMED = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Libraries ask where they run (`typeof window`): in the browsers' build the answer is put in place, as a `define` puts
- * values, and what is for servers falls away. Of React Router the components that nobody imports do, too.
+ * Replaces `typeof window` and similar checks with constants in the browser build, so that server code is
+ * dropped. Also drops unused React Router components.
  */
 export function browserOnly(): Plugin {
   return {

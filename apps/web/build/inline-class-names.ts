@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const IMPORT = /^import (\w+) from ('[^']+\.module\.css');$/gm;
 
 /**
- * `import styles from './a.module.css'` becomes an import of all its names: a bundler can put the one class that
- * `styles.title` means in its place, and leaves the table out. In a build only.
+ * Turns `import styles from './a.module.css'` into named imports in a build, so that the bundler can inline
+ * each class name.
  */
 export function inlineClassNames(): Plugin[] {
   return [
@@ -18,7 +18,6 @@ export function inlineClassNames(): Plugin[] {
       },
     },
     {
-      // A sheet whose names have all been put in place is still a sheet.
       name: 'keep-sheets',
       apply: 'build',
       enforce: 'post',

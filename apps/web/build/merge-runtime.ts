@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** The bundler's own helpers: with groups of chunks it always makes a file of them, 0.4 KB and a request of each page. */
+/** The bundler puts its helpers into a separate chunk, which costs every page one request. */
 const RUNTIME = 'rolldown-runtime';
 
 type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; imports: string[] };
@@ -10,10 +10,8 @@ const isChunk = (file: File): file is Chunk => file.type === 'chunk';
 const baseOf = ({ fileName }: { fileName: string }) => fileName.slice(fileName.lastIndexOf('/') + 1);
 const nameOf = (name: { type: string; name?: string; value?: unknown }) => String(name.name ?? name.value);
 
-/** The name under which the host passes a helper on. The bundler's own are shorter; two alike would fail the build. */
 const passedOn = (name: string) => `$_${name}`;
 
-/** The statements of a module that import something from `file`, and those that export. */
 function statements(code: string, file: string) {
   const { body } = parseAst(code);
   const source = `./${baseOf({ fileName: file })}`;
@@ -25,7 +23,6 @@ function statements(code: string, file: string) {
 
 type Statement = ReturnType<typeof statements>['imports'][number];
 
-/** Of an import `imported as local`, of an export `exported as local`. */
 function pairs(statement: Statement): [outside: string, local: string][] {
   if (statement.type === 'ImportDeclaration')
     return statement.specifiers.flatMap((one) =>
@@ -39,7 +36,6 @@ function pairs(statement: Statement): [outside: string, local: string][] {
 const without = (code: string, { start, end }: { start: number; end: number }) =>
   code.slice(0, start) + code.slice(end);
 
-/** The helpers in a scope of their own, then under the names that `code` knows them by. */
 function takeIn(code: string, runtime: Chunk): string {
   const [list, ...more] = statements(runtime.code, '').exports;
   if (!list || more.length > 0 || runtime.imports.length > 0)
@@ -53,7 +49,6 @@ function takeIn(code: string, runtime: Chunk): string {
   return `const ${[`$runtime=${scope}`, ...known, ...passed].join()};${imports.reduceRight(without, code)};export{${passedList.join()}};`;
 }
 
-/** A chunk that has its helpers from the host, which it finds beside it as it found the runtime. */
 function askHost(code: string, runtime: Chunk, host: Chunk): string {
   const { imports } = statements(code, runtime.fileName);
   const names = imports.flatMap(pairs).map(([name, local]) => `${passedOn(name)} as ${local}`);
@@ -65,7 +60,7 @@ function askHost(code: string, runtime: Chunk, host: Chunk): string {
   return `import{${names.join()}}from"./${baseOf(host)}";${rest}`;
 }
 
-/** Puts the bundler's helpers into the chunk called `into`, which every page has anyway. */
+/** Moves the bundler's helpers into the chunk named `into`, which every page loads. */
 export function mergeRuntime(into: string): Plugin {
   return {
     name: 'merge-runtime',
@@ -80,7 +75,7 @@ export function mergeRuntime(into: string): Plugin {
         if (chunk === runtime || !chunk.imports.includes(runtime.fileName)) continue;
         chunk.code = chunk === host ? takeIn(chunk.code, runtime) : askHost(chunk.code, runtime, host);
         const others = chunk.imports.filter((file) => file !== runtime.fileName);
-        // Else a chunk that the host waits for could ask for a helper that is not there yet.
+        // Otherwise a chunk that the host imports could use a helper before it exists.
         if (chunk === host && others.length > 0)
           throw new Error(`${into} needs other chunks: ${others.join()}.`);
         chunk.imports = chunk === host ? others : [...new Set([...others, host.fileName])];

@@ -13,7 +13,6 @@ const { transform, resolveId } = plainIcons() as unknown as {
   resolveId: (source: string, importer: string) => string | undefined;
 };
 
-/** The icon as a build has it. */
 async function drawn() {
   const code = transform(readFileSync(file, 'utf8'), file)?.code ?? '';
   expect(code).not.toMatch(/\bkey:|\bname:/);

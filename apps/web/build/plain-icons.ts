@@ -2,13 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const DRAW = fileURLToPath(new URL('../src/ui/draw-icon.ts', import.meta.url));
-// Keys are for lists whose order changes; names become classes that no sheet here knows.
 const UNUSED = /,?\s*\bkey: "[^"]*"|^ {2}name: "[^"]*",$/gm;
 
-/**
- * Lucide's icons without Lucide's component, which can do far more than `Icon` asks of it: the lines of each are drawn
- * by `ui/draw-icon.ts`. In a build only, and in the server's as in the browsers'.
- */
+/** Replaces Lucide's icon component with `ui/draw-icon.ts` in builds for browser and server. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

@@ -8,7 +8,6 @@ import { slimRouter } from './slim-router.ts';
 const { transform } = slimRouter();
 const change = transform as unknown as (code: string, id: string) => { code: string } | undefined;
 
-/** The file of the library that holds the router which the build takes. */
 async function library() {
   const entry = fileURLToPath(import.meta.resolve('react-router'));
   const folder = path.dirname(entry).replace('/development', '/production');

@@ -1,27 +1,21 @@
 import { parseAst, type Plugin } from 'vite';
 
 /**
- * What the shop never asks of React Router, whose router is one function that a bundler cannot take apart: each is
- * answered in place, and what hangs on it falls away. The linter refuses the hooks that would need it (ADR 018).
+ * React Router features that the shop never uses. Each is replaced by a constant so that the bundler drops
+ * its code. The linter forbids the hooks that need them (ADR 018).
  */
 const NEVER_ASKED: readonly [what: RegExp, answer: string][] = [
-  // Instrumentation.
   [/\binit\.instrumentations\b/g, 'undefined'],
   [/\bopts\?\.instrumentations\b/g, 'undefined'],
-  // Server components: their context is given by their own provider alone.
   [/\bthis\.context\b/g, 'undefined'],
-  // What its framework adds to the restoration of a scroll position.
   [/(?<=\()!remixContext \|\| \S+(?=\) )/g, 'true'],
-  // Fetchers, blockers, and routes changed by a development server.
   [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion),\n/gm, ''],
   [/^ {4}(?:getBlocker|deleteBlocker|_internalSetRoutes),\n/gm, ''],
   [/^( +)state\.(?:fetchers|blockers)\.forEach\(\(_, key\) => delete\w+\([^)]*\)\);\n/gm, ''],
   [/let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, 'let blockerKey = undefined;'],
-  // Forms that are sent by scripts.
   [/!opts \|\| !isSubmissionNavigation\(opts\)/g, 'true'],
   [/\bopts && opts\.submission\b/g, 'undefined'],
   [/\bif \(opts\?\.mask\)/g, 'if (false)'],
-  // View transitions.
   [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, 'true'],
   [/\bif \(renderDfd && pendingState\b/g, 'if (false'],
   [/\bif \(!?vtContext\.isTransitioning && /g, 'if (false && '],
@@ -36,7 +30,6 @@ const CHECK = /^invariant2?$/;
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Cut = { start: number; end: number; by: string };
 
-/** What is said to developers alone, in order: a warning goes whole, a check stays and loses its words. */
 function words(value: unknown): Cut[] {
   if (Array.isArray(value)) return value.flatMap(words);
   if (typeof value !== 'object' || value === null) return [];
@@ -58,7 +51,6 @@ function withoutWords(code: string): string {
   return rest;
 }
 
-/** The router without what the shop never asks of it. In the browsers' build only: the server has it whole. */
 export function slimRouter(): Plugin {
   return {
     name: 'slim-router',

@@ -1,5 +1,4 @@
-// Opens the page that was wanted as soon as the shop answers again. The browser knows when its own connection is back;
-// whether the shop is, only the shop says.
+// Reloads the requested page once the shop answers. A browser that is online may still not reach the shop.
 const RETRY_MS = 5000;
 
 async function retry() {

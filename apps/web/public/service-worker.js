@@ -1,11 +1,10 @@
 /*
- * Shows the shop's own page when there is no connection, and does nothing else: it keeps that page and the files it is
- * made of, never a page of the shop, never an answer of the API, nothing about a person. To take it out of use set
- * SERVICE_WORKER=off: the server then answers this address with a worker that removes itself and what it kept.
+ * Shows the shop's offline page when there is no connection. Caches only that page and its files: no shop
+ * pages, API responses or personal data. SERVICE_WORKER=off serves a worker that removes itself and its
+ * cache.
  */
 const KEPT = 'offline-page';
 const PAGE = '/offline';
-/** What the page is made of, beside style sheets and fonts. */
 const SCRIPTS = ['/plain-theme.js', '/plain-retry.js'];
 
 self.addEventListener('install', (event) => {
@@ -19,7 +18,6 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(openPage(event));
-  // What the page is made of.
   else if (['style', 'font'].includes(request.destination) || SCRIPTS.includes(new URL(request.url).pathname))
     event.respondWith(openFile(request));
 });
@@ -29,7 +27,7 @@ let isFresh = false;
 async function openPage(event) {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Once while this worker lives: another release has other files.
+    // Once per worker lifetime: a new release has other files.
     if (!isFresh) event.waitUntil(keep());
     isFresh = true;
     return page;
@@ -50,7 +48,6 @@ async function openFile(request) {
   }
 }
 
-/** The page as anybody gets it, and its style sheets, icon, fonts and the line that reads the chosen theme. */
 async function keep() {
   try {
     const page = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' });
@@ -63,7 +60,7 @@ async function keep() {
     await cache.put(PAGE, page);
     for (const old of await cache.keys()) if (!names.has(new URL(old.url).pathname)) await cache.delete(old);
   } catch {
-    // Without a connection there is nothing new to keep.
+    // Without a connection there is nothing new to cache.
   }
 }
 

@@ -15,12 +15,10 @@ afterEach(stopListening);
 type Given = {
   status?: number;
   cacheControl?: string;
-  /** Of what the page asks the API; `undefined`: its answer had none. */
   heardTag?: string | undefined;
   isBuilt?: boolean;
 };
 
-/** A shop of one page, which says how often it was rendered, and an API whose one answer has a tag. */
 async function startShop(given: Given = {}) {
   const { status = 200, cacheControl = 'private, no-cache', isBuilt = true } = given;
   const api = { tag: 'W/"1"', isAway: false, asked: 0, lastId: undefined as unknown };
@@ -139,7 +137,6 @@ describe('a page that is the same for everybody', () => {
   });
 });
 
-/** As a caller who says nothing that was not given here. */
 const ask = (web: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

@@ -11,10 +11,10 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 const API_TIMEOUT_MS = 10_000;
 
-/** A page takes about 10 ms of a core and a few MB: a flood of them is refused before it takes all of both. */
+/** Rendering takes CPU and memory, so floods of requests are rejected. */
 const RENDERED_AT_ONCE = { running: 32, runningPerClient: 8, waitingPerClient: 128, waiting: 512 };
 
-/** Renders the page of any address that no file and no API call has answered, and of a form that was posted to it. */
+/** Renders the page of every address that no file or API call has answered, and of posted forms. */
 export function answerPage(config: Config, pages: Pages, tracing: Tracing): RequestHandler {
   const { apiUrl, internalSecret, publicUrl } = config;
   const keptPages = createKeptPages(isStillSo);
@@ -62,23 +62,22 @@ export function answerPage(config: Config, pages: Pages, tracing: Tracing): Requ
 }
 
 type Asked = {
-  /** Under which the page is kept, where it may be. */
   key: string | undefined;
   visitor: Record<string, string>;
 };
 
-/** Everything that a page is rendered from, beside the API's answers: a page that is kept is found by all of it. */
+/** A cached page is found by everything it is rendered from, except API responses. */
 const keyOf = ({ method, originalUrl, headers: { cookie = '' } }: ExpressRequest) =>
   method === 'GET' || method === 'HEAD' ? JSON.stringify([originalUrl, cookie]) : undefined;
 
-/** Of a visitor who is signed in nothing is stored, here as in any cache. */
+/** Pages of signed-in visitors are never cached. */
 const isForEverybody = ({ status, headers }: Response) =>
   status === 200 && headers.get('cache-control') !== 'no-store';
 
-/** A path that nobody can decode: the routes answer it as every unreadable address, in the frame of the shop. */
+/** An address that cannot be decoded; the routes answer with their error page. */
 const UNREADABLE = '/%';
 
-/** The address as it is written, below our own origin: `//evil` stays a path. */
+/** Keeps the address below our own origin: `//evil` stays a path. */
 function toWebRequest(req: ExpressRequest, origin: string): Request {
   const address = origin + req.originalUrl;
   const isAddress = req.originalUrl.startsWith('/') && URL.canParse(address);

@@ -1,6 +1,6 @@
 /**
- * Asks a question once for all who want to know it at the same time. Who comes while it is being asked waits for the next
- * time, so that nobody is told what was so before they came. It is asked with the argument of the first of them.
+ * Coalesces concurrent calls into one. Callers that arrive during a call wait for the next one, so nobody
+ * gets a result older than the request. The first caller's argument is used.
  */
 export function askedTogether<Asker, Answer>(
   ask: (asker: Asker) => Promise<Answer>,

@@ -7,7 +7,6 @@ import type { LoadedPages, Pages } from './pages.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The pages as `build.js` has left them in `dist`. */
 export async function builtPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client');
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
@@ -30,7 +29,6 @@ export async function builtPages(dist: string): Promise<Pages> {
       gzip: true,
       extensions: [],
       setHeaders: (res, pathname) => {
-        // Hashed names: another content has another name.
         if (pathname.startsWith('/assets/'))
           res.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
       },

@@ -44,25 +44,25 @@ const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where Prometheus finds the figures of this server; unset: nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Origin of the API, without a slash at the end. */
   apiUrl: string;
   internalSecret: string;
-  /** Origin under which shoppers see the shop; https turns on HSTS. */
+  /** Public origin of the shop; https turns on HSTS. */
   publicUrl: string;
   trustProxyHops: number;
-  /** Whether browsers keep a page for when they are offline. Off removes it from those that do. */
+  /** Whether browsers cache an offline page. Off removes an existing one. */
   hasServiceWorker: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
-  /** Where traces are sent; unset: none are made. */
   traces: TraceSettings | undefined;
 };
 
-/** The settings of the web server. Throws one `StartError` that names every bad variable. */
+/**
+ * Reads the settings of the web server.
+ * @throws StartError that names every invalid variable.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable, as `WEB_PORT=` in a file, counts as not set.
+  // An empty variable counts as unset.
   const { env: withFiles, problems: unreadable } = withSecretFiles(env, [
     'INTERNAL_SECRET',
     ...TRACE_SECRETS,
@@ -91,5 +91,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The only place of the web app that reads the environment. */
+/** The only place in the web app that reads the environment. */
 export const configFromEnvironment = (): Config => readConfig(process.env);

@@ -9,7 +9,6 @@ import { SECRET, startWeb } from './testing/start-web.ts';
 
 afterEach(stopListening);
 
-/** An API that answers with what it was told of the caller. */
 const echo: RequestListener = (req, res) => {
   res.setHeader('content-type', 'application/json');
   res.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
@@ -74,7 +73,7 @@ describe('the API behind the web server', () => {
     const upload = request(`${web}/api/v1/upload`, { method: 'POST' });
     const answered = new Promise<IncomingMessage>((resolve) => upload.once('response', resolve));
     upload.write('one');
-    const response = await answered; // comes before the upload has ended
+    const response = await answered;
     const first = await new Promise<Buffer>((resolve) => response.once('data', resolve));
     expect(first.toString()).toBe('got one;');
     upload.end('two');
@@ -262,7 +261,7 @@ describe('pages', () => {
     expect(index).not.toContain('<urlset');
     expect(await read('/sitemap-1.xml')).toContain('department=men');
     expect(await read('/sitemap-2.xml')).not.toContain('department=men');
-    expect(await read('/sitemap-3.xml')).toBe('<p>/sitemap-3.xml</p>'); // left to the pages
+    expect(await read('/sitemap-3.xml')).toBe('<p>/sitemap-3.xml</p>');
     expect((await fetch(`${await startWeb()}/sitemap.xml`)).status).toBe(503);
   });
 
@@ -321,7 +320,6 @@ describe('pages', () => {
       redirect: 'manual',
     });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Faccount']);
-    // Who it is, the cart and the wishlist; and the store, for the footer.
     const named = {
       cookie: 'estore_session=abc',
       'x-forwarded-for': '127.0.0.1',

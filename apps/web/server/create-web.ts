@@ -27,13 +27,11 @@ type WebParts = {
   config: Config;
   logger: Logger;
   pages: Pages;
-  /** Where requests are counted; without it they are not. */
   metrics?: ProcessMetrics;
   tracing?: Tracing;
   isStopping?: () => boolean;
 };
 
-/** What a browser sees of the shop: pages, their files, and the API behind the same origin. */
 export function createWeb({
   config,
   logger,
@@ -49,8 +47,8 @@ export function createWeb({
   web.use(traceRequests(tracing));
   web.use(health(config.apiUrl, isStopping));
   web.use(onlyHttps(config));
-  // The API sets its own headers and logs its own requests.
-  // By prefix, not by a route's pattern: that would decode the address first and refuse a broken one as a page.
+  // The API sets its own headers and logs. Matches by prefix, because a route pattern would decode the
+  // address first and reject an invalid one as a page.
   const toApi = forwardToApi(config, { logger, tracing });
   web.use((req, res, next) => (/^\/(api|media)(?![^/?])/i.test(req.url) ? toApi(req, res, next) : next()));
   web.use(shortAddress);
@@ -66,13 +64,13 @@ export function createWeb({
   web.use(compression());
   web.use(searchEngines(config, pages, tracing));
   web.use(formPosts(config.publicUrl));
-  // Without a pattern: it would decode the address first, and a broken one would get no page.
+  // No pattern: it would decode the address first, and an invalid one would get no page.
   web.use(answerPage(config, pages, tracing));
   web.use(answerBroken(logger, pages));
   return web;
 }
 
-/** The last resort: rendering itself failed. It must not depend on anything that may be broken. */
+/** The last resort when rendering fails. Must not depend on anything that may be broken. */
 function answerBroken(logger: Logger, pages: Pages): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status = statusOf(error);
@@ -90,7 +88,6 @@ function answerBroken(logger: Logger, pages: Pages): ErrorRequestHandler {
   };
 }
 
-/** What broke may be the pages themselves. */
 async function plainAssetsOf(pages: Pages): Promise<LoadedPages['plainAssets']> {
   try {
     return (await pages.load()).plainAssets;

@@ -3,11 +3,10 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { loggablePath } from './loggable-path.ts';
 
-/** Where browsers tell what the content security policy kept from a page. */
 export const CSP_REPORTS = '/csp-reports';
 
 const LARGEST_REPORT = '10kb';
-/** Anybody can send them: in a minute no more than these are written down. */
+/** Anybody can send reports, so at most this many are logged a minute. */
 const MOST_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -23,17 +22,14 @@ const Report = z.object({
   }),
 });
 
-/** Addresses without their query and without a mailed token; `inline` and `eval` stay what they are. */
+/** Removes query and mailed tokens from addresses; `inline` and `eval` stay. */
 function placeOf(uri: string | undefined): string | undefined {
   if (uri === undefined || !URL.canParse(uri)) return uri?.slice(0, 40);
   const { protocol, origin, pathname } = new URL(uri);
   return (/^https?:$/.test(protocol) ? origin + loggablePath(pathname) : protocol).slice(0, 300);
 }
 
-/**
- * Takes what browsers report (3.4.7 of ASVS) into the log: a line a report, without who sent it. A page of ours that
- * breaks its own policy and one that somebody tries to break are seen alike.
- */
+/** Logs policy violations (ASVS 3.4.7), one line per report, without the sender. */
 export function cspReports(logger: Logger, now: () => number = Date.now): Router {
   let minute = 0;
   let written = 0;

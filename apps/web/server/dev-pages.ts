@@ -5,7 +5,6 @@ const NO_ASSETS = { app: '/src/entry-client.tsx', styles: [], modules: [], fonts
 
 type DevPages = Pages & { close: () => Promise<void> };
 
-/** The pages from their sources: each change is seen at once. Vite brings the styles along with the modules. */
 export async function devPages(root: string): Promise<DevPages> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   return {
@@ -13,7 +12,6 @@ export async function devPages(root: string): Promise<DevPages> {
     files: vite.middlewares,
     load: async () => {
       const loaded: unknown = await vite.ssrLoadModule('/src/entry-server.tsx');
-      // The module exports what `LoadedPages` says; `create-web.test.ts` holds the two together.
       return {
         ...(loaded as Pick<LoadedPages, 'render' | 'sitemapPaths'>),
         plainAssets: { styles: [], fonts: [] },

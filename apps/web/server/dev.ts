@@ -4,7 +4,6 @@ import { configFromEnvironment } from './config.ts';
 import { devPages } from './dev-pages.ts';
 import { start } from './start.ts';
 
-/** The web server for those who work on it: from the sources, each change at once. */
 await runUntilStopped(async () => {
   const pages = await devPages(path.resolve(import.meta.dirname, '..'));
   const running = await start(configFromEnvironment(), pages);

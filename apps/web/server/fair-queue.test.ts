@@ -6,7 +6,6 @@ const OPTIONS = { running: 2, runningPerClient: 2, waitingPerClient: 3, waiting:
 
 const settled = () => new Promise(setImmediate);
 
-/** A queue whose jobs run until they are ended by hand. */
 function openQueue(options: Partial<typeof OPTIONS> = {}) {
   const run = createFairQueue({ ...OPTIONS, ...options });
   const started: string[] = [];

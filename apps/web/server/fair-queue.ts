@@ -1,4 +1,3 @@
-/** A job was not taken: its client, or all clients together, have too many waiting. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many requests are waiting.');
@@ -7,23 +6,18 @@ export class QueueFullError extends Error {
 }
 
 type FairQueueOptions = {
-  /** Jobs that run at the same time. */
   running: number;
-  /** Jobs of one client that run at the same time. */
   runningPerClient: number;
-  /** Jobs of one client that wait. */
   waitingPerClient: number;
-  /** Jobs of all clients that wait. */
   waiting: number;
 };
 
 /**
- * Returns a function that runs jobs, a few at a time, the waiting clients in turn: a client that asks for a thousand pages
- * waits for its own, and the others only for their share. @throws QueueFullError at once when too many wait
+ * Returns a function that runs jobs with limited concurrency and serves waiting clients round-robin.
+ * @throws QueueFullError at once when too many jobs wait
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { running: maxRunning, runningPerClient, waitingPerClient, waiting: maxWaiting } = options;
-  /** The waiting jobs of each client, in the order of the clients' turns. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let runningCount = 0;

@@ -1,12 +1,13 @@
 import express, { Router, type RequestHandler } from 'express';
 
-/** Pages whose forms work without scripts, and take the one click of a mail program (RFC 8058). */
+/** Pages whose forms work without scripts, and accept one-click requests of mail programs (RFC 8058). */
 const TAKES_FORMS = /^\/(newsletter|contact|alerts)(\/|\?|$)/;
 const LARGEST_FORM = '20kb';
 
 /**
- * Lets forms through to the pages that take them, their text in `req.body`; everything else can only be read. Another
- * site's form is refused (R37); who sends neither `Sec-Fetch-Site` nor `Origin` is no browser, and lends us no cookie.
+ * Lets form posts through to these pages, with the text in `req.body`; all other paths are read-only. Rejects
+ * forms of other sites (R37). A client without `Sec-Fetch-Site` and `Origin` is not a browser and sends no
+ * cookie.
  */
 export function formPosts(publicUrl: string): Router {
   const router = Router();

@@ -12,7 +12,7 @@ import { apiServer } from '../src/testing/api-server.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { listen, stopListening } from './testing/listen.ts';
 
-beforeAll(() => apiServer.close()); // which puts connections of its own in the place of Node's
+beforeAll(() => apiServer.close());
 afterAll(stopListening);
 
 async function startForwarding(api: RequestListener): Promise<string> {
@@ -40,7 +40,7 @@ it('the API is asked on a connection that was used a moment ago, and not on one 
   await wait(50);
   await ask();
   expect(connections.size).toBe(1);
-  await wait(4500); // of the five seconds that a server of Node waits
+  await wait(4500);
   await ask();
   expect(connections.size).toBe(2);
 });
@@ -53,7 +53,6 @@ it('a visitor is not told how long the API keeps its connection', async () => {
   expect((await ask()).headers.get('keep-alive') ?? '').not.toContain('6543');
 });
 
-/** `fetch` would decode the body before it shows it. */
 async function askAs(url: string, encoding: string) {
   const sent = request(url, { headers: { 'accept-encoding': encoding } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

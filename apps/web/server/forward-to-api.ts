@@ -11,22 +11,20 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 type Api = { apiUrl: string; internalSecret: string };
 
-/** Of a trace that the visitor began: it would be believed along with the secret. */
+/** Trace headers of the visitor are removed: the API would trust them along with the secret. */
 const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**
- * Connections to the API are kept for a few seconds. Without a time of its own an agent keeps one until the API closes it,
- * whatever time that announces, and what is asked in the same moment is lost. Shorter than what servers wait by themselves.
+ * Shorter than any server's keep-alive timeout. Otherwise the API may close a connection while a request is
+ * sent on it.
  */
 const IDLE_MS = 4_000;
 const AT_ONCE = { maxSockets: 256, maxFreeSockets: 64 };
 
-/** Compresses JSON responses of more than a kilobyte. Pictures are already compressed. */
 const compressJson = compression({
   filter: (_req, res) => String(res.getHeader('content-type')).startsWith('application/json'),
 });
 
-/** Hands a request on to the API and its answer back, both as streams: nothing is collected in memory. */
 export function forwardToApi(
   { apiUrl, internalSecret }: Api,
   { logger, tracing }: { logger: Logger; tracing: Tracing },
@@ -34,19 +32,19 @@ export function forwardToApi(
   const { Agent } = apiUrl.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, ...AT_ONCE });
   const proxy = createProxyServer({ target: apiUrl, agent });
-  // Of the connection, not of what comes on it (RFC 9110, 7.6.1): how long the visitor's is kept is for this server to say.
+  // Keep-alive belongs to the connection (RFC 9110, 7.6.1); this server sets its own.
   proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
   proxy.on('error', (error, req, res) => {
     if (!req || !(res instanceof ServerResponse)) return;
     const requestId = requestIdOf(req);
     logger.warn({ err: error, requestId, path: loggablePath(req.url) }, 'the API did not answer');
     if (res.headersSent)
-      res.destroy(); // half an answer must not look whole
+      res.destroy(); // Destroys the connection: a partial response must not look complete.
     else answerUnavailable(res, requestId);
   });
   return (req, res) => {
     const headers = visitorHeaders(req, { internalSecret, tracing });
-    // `x-forwarded-port` and the like of a visitor would be believed along with the secret.
+    // The API would trust forwarded headers of the visitor along with the secret.
     for (const name of Object.keys(req.headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded') delete req.headers[name];
     }

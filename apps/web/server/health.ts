@@ -3,7 +3,7 @@ import { Router } from 'express';
 
 const API_ANSWERS_WITHIN_MS = 2_000;
 
-/** Whether this process answers (`/healthz`) and whether it can serve, which needs the API (`/readyz`). */
+/** `/healthz`: the process answers. `/readyz`: the process can serve, which needs the API. */
 export function health(apiUrl: string, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -2,16 +2,16 @@ import http from 'node:http';
 import https from 'node:https';
 import type { IsStillSo, TaggedAnswer } from './kept-pages.ts';
 
-/** Longer than it takes to render the page anew, which is then done. */
+/** Longer than rendering the page again, which is the fallback. */
 const WITHIN_MS = 2_000;
 
-/** Asks the API for what it answered before, by the tags of that. One that does not answer is asked again by the page. */
+/** Revalidates API responses by their tags. An unanswered request counts as changed. */
 export const isStillSo: IsStillSo = async (madeOf, visitor) => {
   const answers = await Promise.all(madeOf.map((answer) => isUnchanged(answer, visitor)));
   return answers.every(Boolean);
 };
 
-// Not by `fetch`, which adds to such a request that nothing kept may be answered.
+// Not `fetch`: with `if-none-match` it adds `no-cache`, which bypasses caches.
 const isUnchanged = ({ url, tag }: TaggedAnswer, visitor: Record<string, string>): Promise<boolean> =>
   new Promise((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;

@@ -11,7 +11,6 @@ const pageOf = (text: string): WrittenPage => ({
 });
 const LIST = { url: '/products', tag: 'a' };
 
-/** Answers are given by hand, in the order in which they are asked for. */
 function askedByHand() {
   const waiting: ((isSo: boolean) => void)[] = [];
   const isStillSo = () => new Promise<boolean>((resolve) => waiting.push(resolve));

@@ -1,37 +1,30 @@
 import { askedTogether } from './asked-together.ts';
 import type { HeardAnswer } from './pages.ts';
 
-/** A page as it is sent. */
 export type WrittenPage = {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  /** The pattern of its route, for the figures. */
   route: string;
-  /** Its body as callers take it, by encoding, made for the first who asks. */
   encoded: Map<string, Promise<Buffer>>;
 };
 
-/** An answer of the API by which it can be asked whether it is still the same. */
 export type TaggedAnswer = { url: string; tag: string };
 
 /**
- * Pages that are kept as they were rendered, each with what the API had answered for it. Before one is sent again the API
- * is asked the same questions: a page is used only while every answer is the one that it was made of. So it is never older
- * than what the API says at the moment.
+ * Caches rendered pages with the API responses behind them. A page is sent again only if the API confirms
+ * every response unchanged.
  */
 export type KeptPages = {
-  /** `visitor`: the headers by which the API is asked for this visitor. */
   find: (key: string, visitor: VisitorHeaders) => Promise<WrittenPage | undefined>;
   keep: (key: string, page: WrittenPage, madeOf: readonly TaggedAnswer[]) => void;
 };
 
 type VisitorHeaders = Record<string, string>;
 
-/** Whether the API would still answer all of this as it did. */
 export type IsStillSo = (madeOf: readonly TaggedAnswer[], visitor: VisitorHeaders) => Promise<boolean>;
 
-/** Bodies of so many bytes in all, about 180 galleries; then those go that were not asked for the longest. */
+/** Total size of all bodies in bytes; the least recently used pages are evicted. */
 const MAX_BYTES = 8_000_000;
 
 type Kept = { page: WrittenPage; holds: (visitor: VisitorHeaders) => Promise<boolean> };
@@ -71,7 +64,7 @@ export function createKeptPages(isStillSo: IsStillSo, maxBytes = MAX_BYTES): Kep
   };
 }
 
-/** What a page is made of, when each of it has a tag; otherwise nobody could ask whether the page is still so. */
+/** Returns the tagged responses, or `undefined` if one has no tag: such a page cannot be revalidated. */
 export function taggedOnly(heard: readonly HeardAnswer[]): TaggedAnswer[] | undefined {
   const tagged = heard.flatMap(({ url, tag }) => (tag === undefined ? [] : [{ url, tag }]));
   return tagged.length === heard.length ? tagged : undefined;

@@ -4,15 +4,12 @@ import type { Logger } from 'pino';
 import { loggablePath } from './loggable-path.ts';
 import { requestIdOf } from './request-id.ts';
 
-/**
- * One line for every page: its id, who asked from where, what was asked, how it was answered, how long it took. No query:
- * it may name people. The id is answered in `X-Request-Id`.
- */
+/** Logs one line per page, without the query, which may contain names. Sends the id in `X-Request-Id`. */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(req);
-    const ip = visitorAddress(req); // while there is a connection
+    const ip = visitorAddress(req);
     res.set('X-Request-Id', requestId);
     res.on('finish', () => {
       const ms = Math.round(performance.now() - startedAt);

@@ -1,4 +1,4 @@
-/** An address as it may stand in a log: without its query, which may name people, and without a mailed token (R25). */
+/** Returns an address for logs: without its query and without mailed tokens (R25). */
 export function loggablePath(url: string | undefined): string {
   return (url ?? '')
     .replace(/\?.*$/s, '')

@@ -2,7 +2,6 @@ import { measureRequest } from '@e-store/server/measure-request';
 import type { ProcessMetrics } from '@e-store/server/process-metrics';
 import type { RequestHandler, Response } from 'express';
 
-/** What is no page, by the place where it came to. */
 const PLACES: [place: string, RegExp][] = [
   ['/api', /^\/api(\/|$)/i],
   ['/media', /^\/media(\/|$)/i],
@@ -13,21 +12,21 @@ const PLACES: [place: string, RegExp][] = [
 
 const placeOf = (path: string) => PLACES.find(([, start]) => start.test(path))?.[0];
 
-/** Tells `measureRequests` which page a request turned out to be. */
 export const nameRoute = (res: Response, pattern: string): void => {
   res.locals['route'] = pattern;
 };
 
-/** By the table of pages, or the place that it came to; `undefined` where nothing is. */
+/** Returns the route pattern of a page, or the label of another path; `undefined` if there is none. */
 export function routeOf(res: Response, path: string): string | undefined {
   const { locals }: { locals: { route?: string } } = res;
   return locals.route ?? placeOf(path);
 }
 
-/** What is answered from the disk alone. */
 export const isFile = (path: string): boolean => ['/assets', 'file'].includes(placeOf(path) ?? '');
 
-/** Measures each request by the pattern of its page; what is forwarded to the API, which knows more of it, as one. */
+/**
+ * Measures requests by route pattern. Forwarded API calls share one label; the API measures them in detail.
+ */
 export const measureRequests =
   (metrics: ProcessMetrics): RequestHandler =>
   (req, res, next) => {

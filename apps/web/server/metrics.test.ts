@@ -11,7 +11,6 @@ import { testPages } from './testing/test-pages.ts';
 const pages = testPages(render);
 
 let isApiReady = true;
-/** An API that has nothing and says so. */
 const emptyApi: RequestListener = ({ url }, res) => {
   const status = url === '/readyz' && isApiReady ? 200 : url === '/readyz' ? 503 : 404;
   const error = { success: false, code: 'NOT_FOUND', message: 'There is none.', requestId: '1' };
@@ -81,7 +80,6 @@ describe('/metrics of the web server', () => {
   });
 
   it('is at a port of its own, with the health beside it, and nothing else is', async () => {
-    // At the public one it is an address like any other that is no page.
     expect(await visit('/metrics')).toBe(404);
     expect((await inside('/')).status).toBe(404);
     expect((await inside('/products')).status).toBe(404);

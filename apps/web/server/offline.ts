@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Takes itself and what it kept away from every browser that comes back. */
 const REMOVE_ITSELF = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -15,9 +14,8 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * The page that the service worker keeps for when there is no connection. It is the same for everybody, whoever asks; the
- * theme that a reader chose it takes from their cookie when it is shown.
- * Where the worker is switched off, and while developing, its address answers with one that removes itself.
+ * Serves the offline page for the service worker. It is the same for everybody; a script applies the chosen
+ * theme. If the worker is off, its address serves one that removes itself.
  */
 export function offline({ hasServiceWorker }: Config, pages: Pages): Router {
   const router = Router();

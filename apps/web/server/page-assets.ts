@@ -1,16 +1,13 @@
 import type { PageAssets } from './pages.ts';
 
-/** The parts of Vite's manifest that are read. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 >;
 
-/** The one script of each page, and what it starts. */
 export const BOOT = 'src/boot.ts';
 export const APP = 'src/entry-client.tsx';
 
-/** What a page needs of the build: its own files and those of everything they import statically. */
 export function makeAssetsFor(manifest: Manifest): (pageFiles: string[]) => PageAssets {
   return (pageFiles) => {
     const chunks = withImports(manifest, [APP, ...pageFiles]);

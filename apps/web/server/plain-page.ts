@@ -1,12 +1,9 @@
 type PlainPage = {
   title: string;
   text: string;
-  /** The id under which the logs know it. */
   reference?: string;
-  /** Style sheets of the build: the shop's colours and type, if they can be had. */
   styles: readonly string[];
   fonts?: readonly string[];
-  /** Opens the wanted page by itself once the shop answers. */
   retries?: boolean;
 };
 
@@ -14,9 +11,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * A page in the look of the shop that is made of nothing but text: neither the pages nor the API are needed for it, and
- * without its style sheets it is still readable. A file of one line puts it into the theme that the reader chose. An empty
- * link is the address itself: to try again.
+ * Renders a text-only page that needs neither the pages nor the API. An empty link reloads the same address.
  */
 export function plainPage({
   title,

@@ -1,4 +1,3 @@
-/** As `GET /products/sitemap` answers. */
 export type ProductEntries = {
   products: { _id: string; changedAt: string }[];
   pages: number;
@@ -7,7 +6,7 @@ export type ProductEntries = {
 
 const WITHIN_MS = 10_000;
 
-/** One page of the products that search engines may list; `undefined` when the API does not say. */
+/** Returns one page of indexable products; `undefined` if the API fails. */
 export async function fetchProductEntries(
   apiUrl: string,
   page: number,
@@ -16,7 +15,6 @@ export async function fetchProductEntries(
   try {
     const signal = AbortSignal.timeout(WITHIN_MS);
     const answer = await fetch(`${apiUrl}/api/v1/products/sitemap?page=${page}`, { headers, signal });
-    // The API serialises it through the contract's response schema.
     return answer.ok ? ((await answer.json()) as ProductEntries) : undefined;
   } catch {
     return undefined;

@@ -14,7 +14,6 @@ type Given = {
   api?: RequestListener;
   render: Render;
   env?: Record<string, string>;
-  /** Takes the lines of the log. */
   lines: Record<string, unknown>[];
 };
 

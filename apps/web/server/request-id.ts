@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id of a request, in every log line of it and in every call of the API that it causes; a visitor's is not taken. */
+/** Returns the id of a request for its logs and API calls. An id sent by the visitor is ignored. */
 export function requestIdOf(req: IncomingMessage): string {
   const id = ids.get(req) ?? randomUUID();
   ids.set(req, id);

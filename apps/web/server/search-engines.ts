@@ -6,10 +6,9 @@ import { fetchProductEntries } from './product-entries.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
-/** How long a crawler may keep them, in seconds. */
 const KEPT_S = 600;
 
-/** Pages about a person, and what is no page. Others say themselves when they are not to be listed. */
+/** Personal pages and addresses that are not pages. Other pages set `noindex` themselves. */
 const PRIVATE = [
   '/api/',
   '/account',
@@ -20,7 +19,7 @@ const PRIVATE = [
   '/password/',
 ];
 
-/** `robots.txt` and the sitemap: one file, or from 45,000 products on an index of several. */
+/** Serves `robots.txt` and the sitemap: one file, or an index of several from 45,000 products on. */
 export function searchEngines(
   { apiUrl, internalSecret, publicUrl }: Config,
   pages: Pages,

@@ -9,7 +9,6 @@ import { testPages } from './testing/test-pages.ts';
 
 afterEach(stopListening);
 
-/** A web server whose pages are served, not found or broken by their address, beside one file. */
 async function startWeb() {
   const config = readConfig({
     INTERNAL_SECRET: 'd41d8cd98f00b204e9800998ecf8427e',
@@ -41,7 +40,6 @@ describe('the headers of the web server', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      // Nobody else learns an address of ours, which may hold the token of a reset link.
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -6,13 +6,13 @@ import type { WrittenPage } from './kept-pages.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The best first. As hard as `compression` does it: the first visitor waits for it. */
+/** In order of preference. Low compression levels, because the first visitor waits. */
 const ENCODINGS: [name: string, encode: (body: Buffer) => Promise<Buffer>][] = [
   ['br', (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
   ['gzip', (body) => compressGzip(body)],
 ];
 
-/** Sends a page, compressed once for all who take it so. Express compares the tag with what the caller has. */
+/** Sends a page and compresses it once per encoding. Express compares the ETag. */
 export async function sendPage(req: Request, res: Response, page: WrittenPage): Promise<void> {
   res.set({ ...page.headers, ETag: page.etag });
   const [name, encode] = ENCODINGS.find(([encoding]) => req.acceptsEncodings(encoding)) ?? [];
@@ -20,5 +20,5 @@ export async function sendPage(req: Request, res: Response, page: WrittenPage): 
   const encoded = page.encoded.get(name) ?? encode(page.body);
   page.encoded.set(name, encoded);
   const body = await encoded;
-  res.set('Content-Encoding', name).send(body); // and `compression` says that it varies
+  res.set('Content-Encoding', name).send(body);
 }

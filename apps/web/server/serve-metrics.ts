@@ -5,7 +5,6 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.ts';
 import { readReadiness } from './health.ts';
 
-/** `/metrics` of the web server and its health, at a port of their own that shoppers do not reach; nowhere without one. */
 export async function serveMetrics(
   { metricsPort: port, metricsHost: host, apiUrl }: Config,
   { register }: ProcessMetrics,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Ours stay far below; longer ones are tries to make something stumble (R54). */
+/** Our own addresses are far shorter; longer ones are attacks (R54). */
 const LONGEST_ADDRESS = 8_192;
 
 export const shortAddress: RequestHandler = (req, res, next) => {

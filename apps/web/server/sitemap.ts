@@ -5,7 +5,6 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A sitemap as sitemaps.org has it; each address begins with the shop's own. */
 export function sitemap(
   publicUrl: string,
   paths: readonly string[],

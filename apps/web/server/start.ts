@@ -12,15 +12,13 @@ import { createWeb } from './create-web.ts';
 import type { Pages } from './pages.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** Where a build lies, seen from `dist/server/main.js`. */
 const DIST = path.resolve(import.meta.dirname, '..');
 
-/** How long a browser's connection is kept on which nothing is asked. */
 const KEEP_ALIVE_MS = 60_000;
-/** Longer than the API gives a request, so that its answer to a slow one (408) is handed on. */
+/** Longer than the API's request timeout, so that its 408 response is forwarded. */
 const REQUEST_MS = 35_000;
 
-/** Starts the web server; `stop` lets what is running finish. Port 0 takes a free one. */
+/** Starts the web server; `stop` finishes running requests. Port 0 picks a free port. */
 export async function start(
   config: Config,
   givenPages?: Pages,

@@ -4,7 +4,6 @@ import type { Tracing } from '@e-store/server/tracing';
 import type { RequestHandler } from 'express';
 import { isFile, routeOf } from './measure-requests.ts';
 
-/** Handles each page, and each request that is forwarded, as a span that begins a trace; files tell nothing. */
 export const traceRequests =
   (tracing: Tracing): RequestHandler =>
   (req, res, next) => {

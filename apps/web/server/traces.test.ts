@@ -33,7 +33,6 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** What a page asks the API for, as it is rendered. */
 const asking: Render = async (_request, { apiUrl, apiHeaders, tellRoute }) => {
   tellRoute?.('/product/:id');
   const answer = await fetch(`${apiUrl}/api/v1/product/7`, { headers: apiHeaders });
@@ -48,7 +47,6 @@ const stream = new Writable({
   },
 });
 
-/** A web server whose API answers with the headers that it was sent. */
 async function startWeb(own: Tracing, render: Render = asking) {
   const echo: RequestListener = (req, res) => res.end(JSON.stringify(req.headers));
   const config = readConfig({ INTERNAL_SECRET: SECRET, API_URL: await listen(echo) });

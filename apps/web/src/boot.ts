@@ -5,7 +5,6 @@ import { keepEarlyClick } from './lib/browser-early-click.ts';
 import { keepEarlySubmit } from './lib/browser-early-submit.ts';
 import { whenSeen } from './lib/browser-when-seen.ts';
 
-/** All at once, rather than each when the one before has named it. */
 function preload(modules: string[]) {
   for (const href of modules) {
     const link = document.createElement('link');
@@ -14,10 +13,9 @@ function preload(modules: string[]) {
   }
 }
 
-/** Makes the page alive that the server has rendered: where pictures are what it is about, when they are seen. */
 async function hydratePage(onHydrated: () => void) {
   const stateText = document.getElementById('state' satisfies StateElement)?.textContent ?? '';
-  const boot = JSON.parse(stateText) as BootState; // written by entry-server.tsx
+  const boot = JSON.parse(stateText) as BootState;
   if (boot.isPictureFirst) {
     await whenSeen();
     preload(boot.assets.modules);

@@ -23,8 +23,8 @@ import { watchForOldRelease } from './lib/browser-old-release.ts';
 import { browserStorage } from './lib/browser-storage.ts';
 
 /**
- * Takes over the page that the server rendered from `boot`; `stateText` is the same as it stands in the page. From the
- * end of the promise on a press on the page is heard, from `onHydrated` on a form that is sent, too.
+ * Hydrates the server-rendered page from `boot`; `stateText` is its JSON from the page. Clicks work once the
+ * promise resolves, form submits from `onHydrated` on.
  */
 export async function hydrate(boot: BootState, stateText: string, onHydrated: () => void): Promise<void> {
   const storage = browserStorage();
@@ -70,7 +70,7 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
       </Document>
     </StrictMode>
   );
-  // In slices: in one piece it holds a mid-range phone up for a fifth of a second. A press hydrates the rest at once.
+  // A transition hydrates in slices and keeps the main thread responsive. A click hydrates the rest at once.
   startTransition(() => {
     hydrateRoot(document, app);
   });
@@ -81,7 +81,7 @@ export async function hydrate(boot: BootState, stateText: string, onHydrated: ()
   window.addEventListener('storage', ({ storageArea }) => {
     if (storageArea === storage.local) readAnew();
   });
-  // A page that was frozen heard nothing of what other tabs did.
+  // A frozen page (bfcache) misses storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAnew();
   });

@@ -33,23 +33,16 @@ import { withHeadTags } from './seo/head-tags.ts';
 import { errorsCleared } from './lib/request-state.ts';
 import { readTheme } from './lib/theme.ts';
 
-/** What the web server knows of itself, its build and this visitor. */
 export type Visit = {
   apiUrl: string;
-  /** Sent with every call: who the visitor is, and that the web server says so. */
   apiHeaders: Record<string, string>;
   apiTimeoutMs: number;
-  /** The module that hydrates the page. */
   entry: string;
-  /** What the given page files need beside the entry. */
   assetsFor: (pageFiles: string[]) => PageAssets;
-  /** Is told the pattern of the route that the page has. */
   tellRoute?: (pattern: string) => void;
-  /** Is told of every answer of the API that the page is made of. */
   hear?: (heard: HeardAnswer) => void;
 };
 
-/** The store of the request that is being answered. */
 const ofRequest = new AsyncLocalStorage<AppStore>();
 
 const storeOfRequest = (): AppStore => {
@@ -63,10 +56,13 @@ const storeInUse: StoreInUse = {
   getState: () => storeOfRequest().getState(),
 };
 
-/** Ranked once for the process; for every request anew it was a fifth of what a page costs (ADR 027). */
+/** Ranks routes once per process, not per request (ADR 027). */
 const handler = createStaticHandler(makeRoutes(storeInUse, { areas: allAreas, isServer: true }));
 
-/** Answers a GET of any address, or a form posted to one, with a page or a redirect. Each call has its own store: no visitor sees another's. */
+/**
+ * Renders a GET or a posted form as a page or a redirect. Each call has its own store, so visitors never
+ * share state.
+ */
 export async function render(request: Request, visit: Visit): Promise<Response> {
   const url = new URL(request.url);
   const cookies = request.headers.get('cookie');
@@ -114,7 +110,7 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
                 hydrate={false}
               />
             </SentReviews>
-            {/* Without it React would count the ids of the page otherwise than the browser does. */}
+            {/* Without this element React's ids differ between server and browser. */}
             <AppStarted />
           </Provider>
         </SiteOrigin>
@@ -137,8 +133,8 @@ export async function render(request: Request, visit: Visit): Promise<Response> 
 }
 
 /**
- * Who it is, and what is in the account's cart and wishlist, so that the bag has its count and the hearts are filled from
- * the start. A session that is over is no error of the page; an API that is away is one of the pages that need a user.
+ * Loads the user, cart and wishlist for the header. An ended session is not an error; an API outage is an
+ * error only on pages that need a user.
  */
 async function loadVisitor(store: AppStore) {
   await Promise.all([
@@ -150,11 +146,10 @@ async function loadVisitor(store: AppStore) {
   if (error && !isUnavailable(error)) store.dispatch(errorsCleared());
 }
 
-/** The routes of this page alone, which is all that it is rendered from. */
 const matchedOnly = ({ matches }: StaticHandlerContext) =>
   matches.map(({ route }): RouteObject => Object.assign({}, route, { children: undefined }));
 
-/** The whole page: it is sent when it is complete, so that its status is true and no inline script mends it later. */
+/** Sends the page once complete, so that its status is correct and no inline script is needed. */
 async function toHtml(document: ReactNode, entry: string): Promise<string> {
   const stream = await renderToReadableStream(document, { bootstrapModules: [entry] });
   await stream.allReady;

@@ -1,4 +1,3 @@
-/** The cookies of one server: names and values, and that one which ended is gone. */
 export function createCookieJar() {
   const cookies = new Map<string, string>();
   return {

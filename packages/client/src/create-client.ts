@@ -12,15 +12,14 @@ import { randomUUID } from 'node:crypto';
 import { createCookieJar } from './cookie-jar.ts';
 
 export type CallOptions = {
-  /** `If-Match`, above all. An `Idempotency-Key` of your own takes the place of the one that the client makes. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
 export type Client = {
   /**
-   * `call('GET /product/:id', { params: { id } })`: input and answer are typed by the contract of the shop. Throws
-   * `CallFailed` for every answer that is not a success, and axios' error when none comes.
+   * `call('GET /product/:id', { params: { id } })`: input and response are typed by the contract.
+   * @throws ApiError for every response that is not a success; axios' error when there is no response
    */
   call: <Key extends ApiCallKey>(
     key: Key,
@@ -28,12 +27,11 @@ export type Client = {
   ) => Promise<ApiResponse<Key>>;
 };
 
-/** The shop said no, or that it cannot: `code` is stable, `message` is for people. */
+/** An error response. `code` is stable; `message` is for people. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
   readonly code: ErrorBody['code'] | undefined;
-  /** The whole answer, with `fields`, `quote` or `lines` where its code brings them. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, body: ErrorBody | undefined) {
@@ -51,7 +49,7 @@ type Parts = { params?: Record<string, string>; query?: object; body?: unknown; 
 
 const isBytes = (data: unknown) => data instanceof Blob || ArrayBuffer.isView(data);
 
-/** Bytes cannot be compared, so each file is a change of its own. */
+/** Bytes cannot be compared, so each file counts as a separate change. */
 const toChange = (
   { method = 'POST', url }: { method: string | undefined; url: string },
   { query, file }: { query: unknown; file: unknown },
@@ -65,9 +63,8 @@ const toChange = (
 });
 
 /**
- * The API for programs in Node: every call of the contract, typed, with a session of its own. `baseUrl` is the shop's
- * address without the prefix. A page in a browser needs no jar: there the browser keeps the cookie. Every call that
- * changes something bears an `Idempotency-Key`; made again after an answer that was lost, it bears the same one.
+ * Creates a typed API client for Node with its own session. `baseUrl` is the shop's address without the
+ * prefix. Each change sends an `Idempotency-Key`; a retry after a lost response sends the same key.
  */
 export function createClient({
   baseUrl,
@@ -105,7 +102,6 @@ export function createClient({
       const isKnown = status < 300 || !isUndecided({ status, code: refusal?.code });
       if (change && attempt !== undefined && isKnown) keys.settle(change, attempt);
       if (status >= 300) throw new CallFailed(status, refusal);
-      // The server serialises every answer through the contract's response schema.
       return answer.data as ApiResponse<Key>;
     },
   };

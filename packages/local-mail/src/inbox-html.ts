@@ -49,7 +49,7 @@ export function notFoundPage(): string {
   );
 }
 
-/** Links in a mail open a tab of their own: inside the frame the shop refuses to be shown. */
+/** Opens links in a new tab: the shop refuses to be framed. */
 function framed(html: string): string {
   return `<!doctype html><base target="_blank">${html}`;
 }
@@ -85,7 +85,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and for attribute values in double quotes. */
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

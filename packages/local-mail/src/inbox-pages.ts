@@ -3,13 +3,12 @@ import type { Inbox } from './inbox.ts';
 import { stylesheet } from './inbox-style.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-html.ts';
 
-/** No script anywhere. Inline styles, because mails bring theirs and the frame that shows one inherits this policy. */
+/** No scripts. Inline styles are allowed, because the frame that shows a mail inherits this policy. */
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Answer = { status: number; type: 'text/html' | 'text/css' | 'application/json'; body: string };
 
-/** Answers `GET /` and `/mail/{id}` for people, `GET /messages` and `/messages/{id}` for programs. */
 export function answerWith(inbox: Inbox): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://inbox');

@@ -1,4 +1,3 @@
-/** Plain and readable, light or dark as the system is; a tool for developers, so it shares nothing with the shop. */
 export const stylesheet = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 20%, Canvas); font: 16px/1.5 system-ui, sans-serif; }
 * { box-sizing: border-box; }

@@ -9,7 +9,6 @@ export type Inbox = {
   find: (id: string) => Mail | undefined;
 };
 
-/** Keeps the last 200 mails in memory; older ones are forgotten. */
 export function createInbox(): Inbox {
   let mails: readonly Mail[] = [];
   return {

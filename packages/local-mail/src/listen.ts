@@ -3,8 +3,8 @@ import type { AddressInfo, Server } from 'node:net';
 type Address = { port: number; host: string; variable: string };
 
 /**
- * Begins to listen and gives the port, which is a free one when 0 was asked for.
- * @throws a sentence that names the variable to change when the port is taken
+ * Returns the port; 0 picks a free one.
+ * @throws an error that names the variable to change when the port is taken
  */
 export function listen(server: Server, { port, host, variable }: Address): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerEnvelope } from 'smtp-server';
 import type { Mail } from './mail.ts';
 
-/** Reads one mail off the wire. Sender and recipients missing in its lines are taken from the SMTP envelope. */
+/** Sender and recipients missing from the headers come from the SMTP envelope. */
 export async function readMail(stream: Readable, envelope: SMTPServerEnvelope): Promise<Mail> {
   const parsed = await PostalMime.parse(await buffer(stream));
   const sender = envelope.mailFrom ? envelope.mailFrom.address : '';

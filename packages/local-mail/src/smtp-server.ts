@@ -4,10 +4,10 @@ import type { Mail } from './mail.ts';
 import { readMail } from './read-mail.ts';
 
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
-/** A sender that keeps its connection open must not hold up the end of the shop. */
+/** Open connections must not delay the shutdown. */
 const CLOSE_GRACE_MS = 500;
 
-/** Takes every mail for everybody, without login or TLS: it is for one machine and delivers nothing. */
+/** Accepts every mail without login or TLS and delivers nothing. For one machine only. */
 export function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const mail = await readMail(stream, session.envelope);
@@ -23,7 +23,7 @@ export function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
     closeTimeout: CLOSE_GRACE_MS,
     onData: callbackify(take),
   });
-  // A sender that breaks off is its own concern; unheard, the event would end the whole process.
+  // Without a listener, an aborted connection would end the process.
   server.on('error', () => {});
   return server;
 }

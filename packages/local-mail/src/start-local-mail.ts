@@ -5,16 +5,15 @@ import { listen } from './listen.ts';
 import { createSmtpServer } from './smtp-server.ts';
 
 export type LocalMail = {
-  /** The real ports, where 0 was asked for. */
   smtpPort: number;
   uiPort: number;
   stop: () => Promise<void>;
 };
 
 /**
- * An inbox on this machine: mails sent to `smtpPort` are kept and shown on `uiPort`, nothing is delivered. Port 0 takes
- * any free one.
- * @throws a sentence naming SMTP_PORT or MAIL_UI_PORT when that port is taken; nothing is left listening then
+ * Starts a local inbox: mails sent to `smtpPort` are shown on `uiPort`; nothing is delivered. Port 0 picks a
+ * free one.
+ * @throws an error that names SMTP_PORT or MAIL_UI_PORT when that port is taken; closes both servers first
  */
 export async function startLocalMail(options: {
   smtpPort: number;

@@ -7,8 +7,8 @@ export function cachedBinary(cacheDir: string): string {
 }
 
 /**
- * Lets `fetch` bring a mongod into a folder of its own and moves it into the cache once it runs.
- * The move is one rename: two starts at the same moment cannot see half a file.
+ * Downloads mongod into a temporary folder and renames it into the cache. The rename is atomic for parallel
+ * starts.
  */
 export async function placeInCache(
   cacheDir: string,

@@ -16,7 +16,6 @@ const folder = temporaryFolder();
 const newDbPath = () => join(mkdtempSync(join(folder, 'data-')), 'mongo');
 const noLog = () => {};
 
-/** Processes that claim the folder at the same moment; answers what each of them says. */
 async function claimTogether(dbPath: string, count: number): Promise<string[]> {
   const program = join(import.meta.dirname, 'testing', 'claim-at.ts');
   const at = Date.now() + 4_000;
@@ -47,7 +46,7 @@ describe('the claim of a data directory', () => {
   it('is given to one of several that come at the same moment, after the owner was killed', async () => {
     const dbPath = newDbPath();
     for (let round = 0; round < 3; round += 1) {
-      const outcomes = await claimTogether(dbPath, 4); // and every round leaves a stale claim
+      const outcomes = await claimTogether(dbPath, 4);
       expect(outcomes.toSorted()).toEqual(['has it', 'refused', 'refused', 'refused']);
     }
   });

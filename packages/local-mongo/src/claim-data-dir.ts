@@ -6,20 +6,19 @@ import { startOf } from './running-process.ts';
 import { stopOrphan } from './stop-orphan.ts';
 import type { Log } from './way.ts';
 
-/** A process that claims the folder; its start tells it from a later one of the same number. */
+/** The start time distinguishes the process from a later one with the same pid. */
 type Claim = { file: string; pid: number; start: string };
 
-/** Processes that claim at the same moment see each other and withdraw; then they try again, each at its own time. */
+/** Simultaneous claims both withdraw, then retry after a random pause. */
 const TRIES = 8;
 const LONGEST_PAUSE_MS = 150;
 
 /**
- * Makes this process the only user of a database folder. A claim whose process is gone (kill -9, power cut) counts for
- * nothing; the mongod that it may have left running is ended.
+ * Makes this process the only user of a database folder. Removes stale claims and ends a mongod that they
+ * left running.
  *
- * Each process writes a claim of its own, named after itself, and then looks for others: of two that claim at once, at
- * least one sees the other. A claim is never taken from a process that lives.
- * @throws DataDirInUse while the other process lives
+ * Each process writes its claim before it looks for others, so of two at least one sees the other.
+ * @throws DataDirInUse while another process holds the folder
  */
 export async function claimDataDir(dbPath: string, log: Log): Promise<{ release: () => Promise<void> }> {
   const own = await ownClaim(dbPath);
@@ -40,7 +39,7 @@ export async function claimDataDir(dbPath: string, log: Log): Promise<{ release:
   return { release: () => rm(own.file, { force: true }) };
 }
 
-/** Everything that a claim says is in its name, so that none is ever half written. */
+/** The file name holds the whole claim, so no claim is ever half written. */
 const nameOf = (dbPath: string, pid: number, start: string) =>
   `${basename(dbPath)}.owner.${pid}.${encodeURIComponent(start)}`;
 
@@ -49,7 +48,6 @@ async function ownClaim(dbPath: string): Promise<Claim> {
   return { pid: process.pid, start, file: join(dirname(dbPath), nameOf(dbPath, process.pid, start)) };
 }
 
-/** @throws DataDirInUse when this very process has the folder already */
 async function write({ file, pid }: Claim, dbPath: string): Promise<void> {
   try {
     await writeFile(file, '', { flag: 'wx' });
@@ -59,7 +57,6 @@ async function write({ file, pid }: Claim, dbPath: string): Promise<void> {
   }
 }
 
-/** The claim of another process that lives; claims of those that do not are removed. */
 async function findLivingClaim(dbPath: string, own: Claim): Promise<Claim | undefined> {
   for (const claim of await readClaims(dbPath)) {
     if (claim.file === own.file) continue;
@@ -76,7 +73,6 @@ async function readClaims(dbPath: string): Promise<Claim[]> {
   return Promise.all(names.map((name) => readClaim(join(folder, name), name.slice(prefix.length + 1))));
 }
 
-/** `pid.start`, or nothing of the one file that an older version wrote, with both in its text. */
 async function readClaim(file: string, label: string): Promise<Claim> {
   const [, pid = '0', start = ''] =
     label === ''

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 export type Environment = Record<string, string | undefined>;
 
 export type LocalMongoConfig = {
-  /** A replica set that runs already; nothing is started then. */
+  /** A replica set that already runs; nothing is started then. */
   givenUri: string | undefined;
-  /** The mongod a person named. */
   namedBinary: string | undefined;
   searchPath: string;
   cacheDir: string;
-  /** Handed on to the downloading process: proxies and the library's own settings. */
   environment: Environment;
 };
 

@@ -1,4 +1,3 @@
-/** A variable that a person set and that cannot be followed. */
 export class BadSetting extends Error {}
 
 export class MongoNotFound extends Error {

@@ -2,16 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { PortTaken } from './errors.ts';
 
-/**
- * Below those that systems give to outgoing connections (Linux from 32768), and above those that servers of a shop are
- * given before they start (scripts/shop/free-port.js), so that none takes it before its user.
- */
+/** Below the ephemeral ports of Linux (from 32768), above the ports of scripts/shop/free-port.js. */
 const FIRST_PORT = 26_000;
 const LAST_PORT = 32_000;
 const PORTS_TO_TRY = 100;
 
 /**
- * The port itself when nobody listens there, any free one for 0.
+ * Returns `wanted` when it is free, any free port for 0.
  * @throws PortTaken
  */
 export async function freePort(wanted: number): Promise<number> {

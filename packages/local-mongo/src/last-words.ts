@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 
-/** What stands in a file behind a position; the log holds earlier starts, too. */
 export async function readFrom(file: string, position: number): Promise<string> {
   const handle = await open(file);
   try {
@@ -13,7 +12,7 @@ export async function readFrom(file: string, position: number): Promise<string> 
   }
 }
 
-/** The last error of this start in mongod's log (a JSON object a line), else its last line. */
+/** Returns the last error that mongod logged since this start, else its last log line. */
 export async function lastWords(logFile: string, logFrom: number): Promise<string> {
   const lines = (await readFrom(logFile, logFrom)).trim().split('\n');
   const error = lines.findLast((line) => /"s":"[EF]"/.test(line));

@@ -3,10 +3,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Version of a mongod binary, such as `6.0.5`.
- * @throws when it does not run on this machine (a missing library, another processor) or is something else
- */
 export async function mongodVersion(binary: string): Promise<string> {
   const { stdout } = await run(binary, ['--version'], { timeout: 10_000 }).catch((error: unknown) => {
     throw new Error(`${binary} does not run: ${lastLine(error)}`);

@@ -5,13 +5,11 @@ import { availableMemory } from 'node:process';
 const IN_MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 
-/** Of all test databases at once; those of the whole check take a sixth of it. */
 const ROOM_BYTES = 2 * 2 ** 30;
 
 /**
- * Where files that nobody keeps are written quickest: in memory, where the system (Linux) offers that and has room to
- * spare, else in its folder for temporary files. Databases of tests are made and dropped by the hundred, and what they
- * wait for is the disk.
+ * Returns the in-memory folder (Linux) when it has room, else the temporary folder. Test databases wait for
+ * the disk most.
  */
 export async function quickFolder(memoryFolder = IN_MEMORY): Promise<string> {
   const place = await statfs(memoryFolder).catch(() => undefined);

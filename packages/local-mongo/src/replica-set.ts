@@ -7,9 +7,8 @@ export const REPLICA_SET = 'e-store';
 const PRIMARY_LIMIT_MS = 30_000;
 
 /**
- * Makes the mongod at this address the only member of the set and waits until it takes writes. On data from
- * an earlier start on another port the member's address is corrected, since clients follow the address in the set:
- * `member`, where something stands between them and the server.
+ * Makes the mongod at `address` the only member and waits until it accepts writes. Corrects the member's
+ * address after a change of port, because clients follow it. `member` may name a proxy.
  */
 export async function becomePrimary(address: string, member = address): Promise<void> {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`);
@@ -24,7 +23,7 @@ export async function becomePrimary(address: string, member = address): Promise<
 }
 
 function savedConfig(client: MongoClient): Promise<Document | null> {
-  // Read from the collection: the command replSetGetConfig knows it only a moment after the start.
+  // Read from the collection: replSetGetConfig fails shortly after the start.
   return client.db('local').collection('system.replset').findOne();
 }
 
@@ -38,13 +37,13 @@ async function configure(admin: Db, saved: Document | null, member: string): Pro
 }
 
 async function reconfigure(admin: Db, config: Document): Promise<void> {
-  // By force, because a node that does not find its own address in the set has no primary to ask.
+  // Forced: a node that does not find its own address in the set has no primary.
   const command = { replSetReconfig: config, force: true };
   const deadline = Date.now() + PRIMARY_LIMIT_MS;
   while (!(await admin.command(command).then(() => true, retryUntil(deadline)))) await sleep(20);
 }
 
-/** A server that has just started answers before it has read the configuration that it keeps. */
+/** A server that has just started responds before it has read its configuration. */
 const retryUntil = (deadline: number) => (error: { codeName?: string }) => {
   if (error.codeName !== 'NotYetInitialized' || Date.now() > deadline) throw error;
   return false;

@@ -6,26 +6,24 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When a process began, as a text to compare; undefined when it does not run. A process number alone says little: after
- * a reboot, or in a container, another process bears it.
+ * Returns the start time of a process as text; `undefined` when it does not run. Pids are reused after a
+ * reboot or in containers.
  */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The second field, a name in brackets, may hold spaces: count from behind it.
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const hasEnded = state === undefined || state === 'Z' || state === 'X';
   return hasEnded ? undefined : rest[18];
 }
 
-/** Command line with single spaces between its words; empty when the process does not run. */
 export async function commandOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return (await ps(pid, 'command=')) ?? '';
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ');
 }
 
-/** Asks a process to end, waits until it has, and forces it only after the grace period. */
+/** Sends SIGTERM and kills the process only after the grace period. */
 export async function endProcess(pid: number, graceMs: number): Promise<void> {
   const start = await startOf(pid);
   if (start === undefined) return;
@@ -41,9 +39,7 @@ export async function endProcess(pid: number, graceMs: number): Promise<void> {
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // It ended in the meantime, which is what was asked for.
-  }
+  } catch {}
 }
 
 async function ps(pid: number, column: string): Promise<string | undefined> {

@@ -128,7 +128,7 @@ describe('local MongoDB', () => {
     expect(lines).toContain(deaths[0]?.message);
     await mongo.stop();
     await (await start({ dataDir, onDeath })).stop();
-    expect(deaths).toHaveLength(1); // a stop is no death
+    expect(deaths).toHaveLength(1);
   });
 
   it('keeps its log over starts, and the reason of the last crash with it', async () => {

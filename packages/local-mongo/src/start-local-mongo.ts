@@ -10,31 +10,25 @@ import type { Log } from './way.ts';
 
 export type LocalMongo = {
   uri: string;
-  /** Which way led to it, in words. */
   source: string;
-  /** Ends the server cleanly and resolves when it is gone. Further calls wait for the same end. */
   stop: () => Promise<void>;
 };
 
 export type LocalMongoOptions = {
-  /** Its folder `mongo` holds the database. */
   dataDir?: string;
-  /** 0 takes any free port. */
   port?: number;
-  /** Where clients are sent instead, `host:port`: something that passes on what they say. It must do so already. */
+  /** `host:port` of a proxy for clients. It must already forward connections. */
   throughAddress?: string | undefined;
   env?: Environment;
   log?: Log;
-  /** Called when mongod ends later without being asked to; its data directory stays claimed until `stop`. */
+  /** Called when mongod ends unexpectedly; its data directory stays claimed until `stop`. */
   onDeath?: (error: Error) => void;
 };
 
 /**
- * A real MongoDB on this machine: a replica set of one node, because transactions and change streams need one. It
- * listens on loopback only and keeps its data over stops, crashes and a change of port.
- * @throws MongoNotFound, BadSetting when there is no MongoDB to run
- * @throws DataDirInUse when another process runs one on the same directory
- * @throws PortTaken when `port` is taken
+ * Starts a one-node replica set on loopback, because transactions and change streams need one. Data survives
+ * stops, crashes and a change of port.
+ * @throws MongoNotFound, BadSetting, DataDirInUse, PortTaken
  */
 export async function startLocalMongo(options: LocalMongoOptions = {}): Promise<LocalMongo> {
   const { dataDir = '.data', port = 0, log = () => {}, onDeath } = options;

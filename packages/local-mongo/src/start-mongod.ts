@@ -8,11 +8,11 @@ import { endProcess } from './running-process.ts';
 import type { Log } from './way.ts';
 import { withProgress } from './with-progress.ts';
 
-/** A checkpoint of much data takes seconds; being killed costs a recovery at the next start. */
+/** A checkpoint of much data takes seconds; a kill costs a recovery at the next start. */
 export const STOP_GRACE_MS = 20_000;
 const START_LIMIT_MS = 60_000;
 
-/** Of mongod, when it cannot listen at its address: https://www.mongodb.com/docs/manual/reference/exit-codes/ */
+/** mongod cannot listen at its address: https://www.mongodb.com/docs/manual/reference/exit-codes/ */
 const CANNOT_LISTEN = 'exit status 48';
 
 type MongodOptions = {
@@ -20,15 +20,14 @@ type MongodOptions = {
   dbPath: string;
   address: string;
   log: Log;
-  /** Called when mongod ends later without being asked to. */
   onDeath?: ((error: MongodFailed) => void) | undefined;
 };
 
 /**
- * Starts mongod in a process group of its own, so that a Ctrl-C in the terminal does not take the database away before
- * the API has finished. Resolves when it accepts connections.
+ * Starts mongod in its own process group, so that Ctrl-C does not end the database before the API. Resolves
+ * when it accepts connections.
  * @throws PortTaken when another program listens there
- * @throws MongodFailed with mongod's own last words
+ * @throws MongodFailed with mongod's last error
  */
 export async function startMongod({
   binary,
@@ -41,7 +40,7 @@ export async function startMongod({
 }> {
   const logFile = `${dbPath}.log`;
   const [host = '', port = ''] = address.split(':');
-  // At its end: the log of the last crash is kept.
+  // Appends, so that the log of the last crash stays.
   const output = await open(logFile, 'a');
   const { size: logFrom } = await output.stat();
   const child = spawn(binary, mongodArguments(dbPath, host, port), {
@@ -83,12 +82,12 @@ function mongodArguments(dbPath: string, host: string, port: string): string[] {
     port,
     replSet: REPLICA_SET,
     networkMessageCompressors: 'disabled',
-    // Without a limit the operation log may take 5 % of the disk.
+    // The default operation log may take 5 % of the disk.
     oplogSize: '1024',
-    // What a killed client had begun is in everybody's way until then; of itself it would be for a minute.
+    // Transactions of a killed client block others until this limit; the default is 60 s.
     setParameter: 'transactionLifetimeLimitSeconds=5',
   };
-  // Nothing of the shop runs JavaScript in the database, so nothing slipped into a filter may either.
+  // The shop runs no JavaScript in the database, so injected filters cannot either.
   const flags = ['--noscripting', ...(process.platform === 'win32' ? [] : ['--nounixsocket'])];
   return [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]), ...flags];
 }
@@ -100,10 +99,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/**
- * Waits for mongod's own word. That something answers at the address proves nothing: it may be another program, which
- * took the port a moment before mongod tried to.
- */
+/** Waits for mongod's own log line. An open port proves nothing: another program may have taken it. */
 async function listening(
   port: number,
   ended: Promise<string>,

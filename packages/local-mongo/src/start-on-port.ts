@@ -14,8 +14,7 @@ type Options = {
 };
 
 /**
- * Starts mongod on this port of the loopback, on any free one for 0. What was free when it was looked for may be taken
- * when mongod comes to it; then another is looked for, unless it was named.
+ * Starts mongod on a loopback port; 0 picks a free one and retries when another program takes it first.
  * @throws PortTaken
  * @throws MongodFailed
  */

@@ -10,8 +10,8 @@ import type { Log } from './way.ts';
 export type ThrowawayMongo = { uri: string; stop: () => Promise<void> };
 
 /**
- * Each test has a database of its own, of a hundred files. MongoDB keeps those of a dropped one until nobody can read
- * that far back, usually for five minutes, and ends itself when it may open no further file.
+ * MongoDB retains the files of dropped databases for its snapshot history (default 5 minutes) and aborts at
+ * the open-file limit.
  */
 const HISTORY_SECONDS = 10;
 const ARGUMENTS = [
@@ -21,8 +21,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * A one-node replica set for a test run; its files are gone after `stop`. Transactions and change streams work.
- * With MONGODB_URI set, that server is used and nothing of it is removed: tests bring database names of their own.
+ * Starts a one-node replica set for a test run and deletes its files on `stop`. With MONGODB_URI set, that
+ * server is used and nothing is removed.
  */
 export async function startThrowawayMongo(
   options: { env?: Environment; log?: Log } = {},
@@ -32,10 +32,9 @@ export async function startThrowawayMongo(
 
   const folder = await makeThrowawayFolder();
   const server = await MongoMemoryReplSet.create({
-    // The version is named so that the library does not warn that it expected another.
     binary: { systemBinary: found.binary, version: await mongodVersion(found.binary) },
     instanceOpts: [{ dbPath: folder }],
-    // wiredTiger, because the library's default engine knows no transactions.
+    // The library's default engine has no transactions.
     replSet: { count: 1, storageEngine: 'wiredTiger', args: ARGUMENTS },
   });
   return {

@@ -5,8 +5,8 @@ import { STOP_GRACE_MS } from './start-mongod.ts';
 import type { Log } from './way.ts';
 
 /**
- * Ends a mongod that outlived the process which started it. mongod itself writes its number into `mongod.lock`; the
- * command line is checked too, since another process may bear that number by now.
+ * Ends a mongod that outlived its parent. Checks the command line too, because the pid in `mongod.lock` may
+ * be reused.
  */
 export async function stopOrphan(dbPath: string, log: Log): Promise<void> {
   const pid = Number(await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => ''));

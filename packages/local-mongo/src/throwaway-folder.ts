@@ -5,13 +5,13 @@ import { startOf } from './running-process.ts';
 
 const OWNED = /^e-store-mongo-(\d+)-/;
 
-/** A mongod that runs makes a file there every few seconds. */
+/** A running mongod creates a file there every few seconds. */
 const UNTOUCHED_MS = 10 * 60_000;
 
 /**
- * A new folder for a database that nobody keeps. What test runs left behind that were killed is removed on the way: it
- * would stay in memory until the next reboot. One that was just touched stays, since its owner may be a process of
- * another container, whose number means nothing here.
+ * Creates a folder for a throwaway database and removes those of killed test runs, which would stay in
+ * memory. Recently modified folders stay: their owner may run in another container, where its pid means
+ * nothing.
  */
 export async function makeThrowawayFolder(home?: string): Promise<string> {
   const where = home ?? (await quickFolder());
@@ -25,6 +25,6 @@ export async function makeThrowawayFolder(home?: string): Promise<string> {
 }
 
 async function isUntouched(folder: string): Promise<boolean> {
-  const touched = await stat(folder).catch(() => undefined); // another run may have removed it meanwhile
+  const touched = await stat(folder).catch(() => undefined);
   return touched !== undefined && Date.now() - touched.mtimeMs > UNTOUCHED_MS;
 }

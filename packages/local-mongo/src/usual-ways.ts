@@ -6,7 +6,7 @@ import { givenUri } from './ways/given-uri.ts';
 import { installedMongod } from './ways/installed-mongod.ts';
 import { pythonWheelMongod } from './ways/python-wheel-mongod.ts';
 
-/** Cheapest first; the two downloads end in the cache, so that they happen once a machine. */
+/** Cheapest first. Both downloads end in the cache. */
 export function usualWays(config: LocalMongoConfig): Way[] {
   return [
     givenUri(config),

@@ -3,7 +3,6 @@ import type { Log } from './way.ts';
 const FIRST_LINE_AFTER_MS = 1000;
 const NEXT_LINE_AFTER_MS = 5000;
 
-/** Says what is being waited for once it takes longer than a second, and that it still goes on every five seconds. */
 export async function withProgress<T>(log: Log, what: string, work: Promise<T>): Promise<T> {
   const begun = Date.now();
   const say = () => {

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAppServer } from './create-app-server.ts';
 
-/** As an Express app is: a listener with what its requests and responses inherit. */
 const app = Object.assign(
   (req: IncomingMessage, res: ServerResponse) => {
     const isMadeSo = [

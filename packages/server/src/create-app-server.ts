@@ -1,21 +1,17 @@
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What of an Express app says how its requests and responses behave. */
 type App = RequestListener & { request: object; response: object };
 
-/** How often connections are looked at that send nothing, or too slowly. */
 const CHECK_MS = 2000;
 /**
- * So many requests of one connection may be unanswered. Browsers, proxies and API clients send the next one after the
- * answer, but Node starts all that one packet holds, each with its own memory and its own work.
+ * Unanswered requests per connection. Node starts every pipelined request at once, each with its own memory.
  */
 const UNANSWERED_MAX = 8;
 
 /**
- * A server for an Express app whose requests and responses are made with the prototypes that the app gives them. Express
- * itself replaces the prototype of each one that comes: V8 then shares no hidden class among them, and makes new ones with
- * every property that is added later, some 30 KB a request that only a full collection frees (ADR 023).
+ * Creates a server whose request classes carry the app's prototypes. Express replaces each request's
+ * prototype, which defeats V8's hidden classes (ADR 023).
  */
 export function createAppServer(app: App): Server {
   class AppRequest extends IncomingMessage {}
@@ -26,7 +22,7 @@ export function createAppServer(app: App): Server {
   return createServer({ connectionsCheckingInterval: CHECK_MS, ...classes }, withFewUnanswered(app));
 }
 
-/** Closes the connection of a client that sends more without waiting than {@link UNANSWERED_MAX}. */
+/** Closes the connection of a client that pipelines more than {@link UNANSWERED_MAX} requests. */
 function withFewUnanswered(app: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
   const responsesOf = (socket: Socket) => {
@@ -34,7 +30,7 @@ function withFewUnanswered(app: RequestListener): RequestListener {
     if (known) return known;
     const responses = new Set<ServerResponse>();
     unanswered.set(socket, responses);
-    // Node closes only the response whose turn it is to be sent.
+    // Node closes only the response that is next to be sent.
     socket.once('close', () => responses.forEach(close));
     return responses;
   };
@@ -49,7 +45,6 @@ function withFewUnanswered(app: RequestListener): RequestListener {
   };
 }
 
-/** What Node does with a response whose connection is gone. */
 function close(response: ServerResponse): void {
   if (response.closed) return;
   response.destroyed = true;

@@ -1,20 +1,15 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** So long a server that stops still takes whoever comes, telling each to go elsewhere next time. */
+/** A stopping server accepts new connections for this long and sends `Connection: close`. */
 const LINGER_MS = 1000;
-/** Who was asked nothing for so long has nobody to tell. */
 const RECENT_MS = 5000;
-/** Requests still being answered after that have this long to finish. */
 const DRAIN_MS = 6000;
-/** How often connections are looked at meanwhile. */
 const SWEEP_MS = 50;
 
 /**
- * Prepares a server for its end, and answers how to bring it about: no request that it accepted fails (R84, T11). A client
- * that keeps a connection may send the next request in the moment in which it is closed, and cannot know whether it was
- * read. So every answer says `Connection: close` from now on, and only when clients have had the time to be told does the
- * server take no more, and close what is idle.
+ * Prepares a graceful shutdown and returns the function that starts it. No accepted request fails (R84, T11).
+ * Every response then says `Connection: close`, and clients get time to see that before the server closes.
  */
 export function prepareDrain(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();
@@ -29,7 +24,7 @@ export function prepareDrain(server: Server): () => Promise<void> {
   return async () => {
     isEnding = true;
     for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
-    // In full, though all may have gone: somebody is just coming, and is cut off by the system when the door shuts.
+    // Waits in full, even without open connections: the system resets connections that arrive at closing.
     if (performance.now() - lastAskedAt < RECENT_MS) await wait(LINGER_MS);
     await closed(server);
   };
@@ -38,7 +33,6 @@ export function prepareDrain(server: Server): () => Promise<void> {
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection whose answer had begun before stays open after it.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(deadline);

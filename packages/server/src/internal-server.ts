@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
 /**
- * Whether a process can serve, as `/readyz` says it. `unavailable`: it could before, and something that it needs is gone.
- * Of one that cannot serve, beside it what it waits for.
+ * Readiness of a process, as `/readyz` returns it. `unavailable`: a dependency was lost after the start.
+ * Further keys name what the process waits for.
  */
 export type Readiness = { status: 'ready' | 'starting' | 'unavailable' | 'stopping'; [part: string]: string };
 
-/** Tells `starting` from `unavailable`: remembers for each `key` whether it was ready once. */
+/** Distinguishes `starting` from `unavailable` by remembering each `key` that was ready once. */
 const readyOnce = new Set<unknown>();
 export function statusOf(isReady: boolean, key: unknown): Readiness['status'] {
   if (isReady) readyOnce.add(key);
@@ -22,7 +22,6 @@ const json = (status: number, body: object) => ({
   text: JSON.stringify(body),
 });
 
-/** A server for operators alone, at an address that only they reach: a few pages to be read, and nothing else. */
 export function createInternalServer(pages: Readonly<Record<string, InternalPage>>): Server {
   return createServer((req, res) => {
     const page = req.method === 'GET' ? pages[req.url?.split('?')[0] ?? ''] : undefined;
@@ -36,7 +35,6 @@ export function createInternalServer(pages: Readonly<Record<string, InternalPage
   });
 }
 
-/** `/healthz` and `/readyz` of a process, for those who reach it at no other address. */
 export const healthPages = (readiness: () => Promise<Readiness>): Record<string, InternalPage> => ({
   '/healthz': async () => json(200, { status: 'ok' }),
   '/readyz': async () => {
@@ -45,7 +43,6 @@ export const healthPages = (readiness: () => Promise<Readiness>): Record<string,
   },
 });
 
-/** `/metrics`: what the process counts, and what it looks up when it is asked. */
 export const metricsPage = (
   register: Registry,
   lookUp: () => Promise<void> = async () => {},

@@ -6,15 +6,13 @@ import { StartError } from './start-error.ts';
 type Place = {
   host: string;
   port: number;
-  /** The settings that they come from, for a sentence that names them. */
   names: { host: string; port: string };
 };
 type Listening = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts to listen, and stops without failing anybody (`drain.ts`). Who sends slowly loses the connection, so that nobody
- * holds many of them for nothing (R54): a request has `requestMs` to come to its end, its headers ten seconds. A connection on
- * which nothing is asked is kept for `keepAliveMs`.
+ * Starts to listen; stops gracefully (`drain.ts`). Slow senders lose the connection (R54): a request has
+ * `requestMs` to complete, its headers ten seconds. Idle connections stay open for `keepAliveMs`.
  */
 export async function listen(
   server: Server,
@@ -27,7 +25,7 @@ export async function listen(
   return { url: await bind(server, place), stop };
 }
 
-/** Listens for operators alone, who ask again when an answer is cut off: it ends at once. */
+/** Listens for operators only; stops without a drain. */
 export async function listenInside(server: Server, place: Place): Promise<Listening> {
   const url = await bind(server, place);
   const stop = () =>
@@ -44,7 +42,7 @@ async function bind(server: Server, place: Place): Promise<string> {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, place)));
     server.listen(port, host, resolve);
   });
-  const { port: actual } = server.address() as AddressInfo; // a TCP server that listens has one
+  const { port: actual } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 

@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * A visitor's address as log lines have it: without a zone or the port that some proxies write, and IPv4 written as IPv6
- * as IPv4. `undefined` for text that is no address, which a proxy may have handed on.
+ * Normalises an IP address for logs: without zone and port, IPv4-mapped IPv6 as IPv4. `undefined` for other
+ * text.
  */
 export function loggedAddress(ip: string | undefined): string | undefined {
   const [address = ''] = withoutPort(ip ?? '').split('%');
@@ -11,7 +11,6 @@ export function loggedAddress(ip: string | undefined): string | undefined {
   return isIP(address) === 0 ? undefined : address.toLowerCase();
 }
 
-/** `192.0.2.7:4000` → `192.0.2.7`, `[2001:db8::7]:4000` and `[2001:db8::7]` → `2001:db8::7`. */
 function withoutPort(ip: string): string {
   const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(ip) ?? [];
   return v4 ?? v6 ?? ip;
@@ -19,6 +18,6 @@ function withoutPort(ip: string): string {
 
 type Incoming = { ip?: string | undefined; socket: { remoteAddress?: string | undefined } };
 
-/** The visitor's address as the trusted proxies say it; that of the connection where they name no address. */
+/** Returns the address from the trusted proxies, else that of the connection. */
 export const visitorAddress = ({ ip, socket }: Incoming): string | undefined =>
   loggedAddress(ip) ?? loggedAddress(socket.remoteAddress);

@@ -26,20 +26,17 @@ import type { Traced } from './start-tracing.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import type { Span, SpanStart, Tracing } from './tracing.ts';
 
-/** So long the end of a process waits for what is left to be handed over. */
 const STOP_MS = 2000;
-/** A service that hangs is given up, and what it was to get is lost: it must not pile up here. */
 const EXPORT_MS = 10_000;
-/** How long spans are collected: what a killed process loses of them. */
+/** A killed process loses the spans of this interval. */
 const COLLECT_MS = 1000;
-/** What is kept of spans that cannot be handed over yet, a few megabytes; more are dropped. */
+/** Spans queued for export, a few megabytes; more are dropped. */
 const MOST_WAITING = 4096;
-/** How often a loss is told. */
 const TELL_EVERY_MS = 60_000;
 
 /**
- * The SDK behind `Tracing`. Nothing of it is global: which span is at work is known by an AsyncLocalStorage of its own, so
- * that several may be in one process, and what else uses OpenTelemetry there is not touched. Only this file imports it.
+ * The SDK behind `Tracing`. Nothing is registered globally, so several instances may share a process. Only
+ * this file imports the SDK.
  */
 export function openTracing(settings: TraceSettings, { name, version, onLoss }: Traced): Tracing {
   const provider = new TracerProvider({
@@ -116,7 +113,6 @@ function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
 const exporterOf = ({ url, headers }: TraceSettings): SpanExporter =>
   new OTLPTraceExporter({ url, headers: { ...headers } });
 
-/** Says that traces were lost, now and then: they are lost in silence otherwise. */
 function telling(exporter: SpanExporter, onLoss: Traced['onLoss']): SpanExporter {
   let toldAt = -Infinity;
   return {
@@ -132,7 +128,6 @@ function telling(exporter: SpanExporter, onLoss: Traced['onLoss']): SpanExporter
   };
 }
 
-/** Waits for work, for so long at the most; whether it came about is not asked. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -1,9 +1,7 @@
 import { Gauge, Histogram, Registry } from 'prom-client';
 
-/** From what a cache answers to what a database that is away holds up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What every server counts of itself, in a registry of its own: which build runs, and the requests that it answered. */
 export function createProcessMetrics(version: string) {
   const register = new Registry();
   const registers = [register];

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { workspaceOf } from './workspace-of.ts';
 
-/** Of the workspace that a module is of. */
 export function readVersion(moduleUrl: string): string {
   const manifest = new URL('package.json', workspaceOf(moduleUrl));
   const read: unknown = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : undefined;

@@ -6,7 +6,6 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const program = 'packages/server/src/testing/process-that.ts';
 
-/** Its life until its end: what it said, and its status. */
 function run(does: string) {
   const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', program, does], { cwd: root });
   let out = '';

@@ -6,7 +6,6 @@ export type Running = {
   log: { fatal: (about: { err: unknown }, message: string) => void };
 };
 
-/** The life of a process: it starts, says where it listens, and ends in order, by a signal or by a slip. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   let running: Running;
   try {
@@ -21,10 +20,10 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     process.exit(status);
   };
   const stop = () => void end(0);
-  // Not `once`: without a listener a second signal would kill the process in the midst of its stopping.
+  // Not `once`: without a listener a second signal would kill the process while it stops.
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
 
-  // Nobody knows what state a slip that nothing caught leaves behind: what runs may finish, then a new process begins (R84).
+  // State is undefined after an uncaught error: running requests may finish, then the process exits (R84).
   const crash = (slip: unknown) => {
     running.log.fatal({ err: slip }, 'an error that nothing caught');
     void end(1);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 export type Environment = Record<string, string | undefined>;
 
 /**
- * The environment with every one of these secrets that is in a file, without the line break at its end; a value given
- * wins. `NAME_FILE` instead of `NAME`: a Docker or Kubernetes secret is a file that only we can read.
+ * Adds secrets from files: `NAME_FILE` instead of `NAME`, as with Docker and Kubernetes secrets. Strips the
+ * final line break. A value in the environment wins.
  */
 export function withSecretFiles(
   env: Environment,

@@ -5,18 +5,16 @@ import type { Tracing } from './tracing.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'CONNECT', 'TRACE']);
 
 type Seen = {
-  /** The pattern of the route, which is asked for at the end; `undefined` where no route took it. */
+  /** Returns the route pattern, asked for at the end; `undefined` when no route matched. */
   routeOf: (path: string) => string | undefined;
-  /** The code of the answer of a call that was refused. */
   codeOf?: () => string | undefined;
-  /** Of the web server, which has proven itself; a stranger's is never given here. */
+  /** From the authenticated web server only, never from strangers. */
   traceparent?: string | undefined;
 };
 
 /**
- * Handles a request as a span, until its answer was handed to the system or the caller has gone. It is named by the
- * pattern of its route; the address itself, which may hold ids, words and tokens, is not in it. Answers the id of its
- * trace to `next`, for the log. Health checks are left out.
+ * Traces a request until its response is handed to the system or the caller leaves. The route pattern names
+ * the span: addresses may hold ids, search words and tokens.
  */
 export function traceRequest(
   tracing: Tracing,
@@ -42,7 +40,6 @@ export function traceRequest(
     const route = routeOf(path);
     if (route !== undefined) span.rename(`${spanName} ${route}`);
     span.set({ 'http.route': route, 'estore.code': codeOf?.() });
-    // Cut off before there was an answer, there is no status to tell of.
     if (res.headersSent) span.set({ 'http.response.status_code': res.statusCode });
     if (!res.writableFinished) span.set({ 'error.type': 'caller_gone' });
     else if (res.statusCode >= 500) span.fail(String(res.statusCode));

@@ -1,4 +1,4 @@
-/** Whether a trace that begins here is recorded; `parentbased_`: one that began elsewhere is as it was decided there. */
+/** Whether a trace that begins here is recorded; `parentbased_` follows the caller's decision. */
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -9,23 +9,19 @@ const SAMPLERS = [
 ] as const;
 
 export type TraceSettings = {
-  /** Where traces are sent by OTLP over HTTP. */
   url: string;
-  /** By which that service knows us. */
   headers: Readonly<Record<string, string>>;
-  /** Unset: each process has a name of its own. */
+  /** Unset: each process uses its own name. */
   serviceName: string | undefined;
   sampler: (typeof SAMPLERS)[number];
-  /** Of what is sampled by ratio, so much: 0 to 1. */
   ratio: number;
 };
 
-/** Those that a process reads; the headers hold a key, and may be in a file. */
+/** The headers hold a key, so a file may supply them. */
 export const TRACE_SECRETS = ['OTEL_EXPORTER_OTLP_HEADERS'];
 
 /**
- * The settings of traces, under the names that OpenTelemetry has for them; none without an endpoint. `problems` are the
- * ends of sentences, each with the name of its variable.
+ * Reads OpenTelemetry's standard variables; no traces without an endpoint. Each problem names its variable.
  */
 export function readTraceSettings(env: Readonly<Record<string, string | undefined>>): {
   traces: TraceSettings | undefined;
@@ -52,7 +48,7 @@ export function readTraceSettings(env: Readonly<Record<string, string | undefine
   return { traces: { url, headers, serviceName, sampler, ratio }, problems };
 }
 
-/** `name=value,other=value`, encoded as in an address; `undefined` when it is not that. */
+/** Parses `name=value,other=value` with URL encoding; `undefined` when malformed. */
 function readHeaders(text: string): Record<string, string> | undefined {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.+?)\s*$/.exec(pair));

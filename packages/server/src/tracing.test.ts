@@ -143,7 +143,7 @@ describe('tracing', () => {
 });
 
 describe('a service for traces that is not well', () => {
-  const BOUND_MS = 8_000; // two seconds, on a machine that does other things too; an export waits for ten
+  const BOUND_MS = 8_000;
 
   it.each(['hangs', 'refuses'] as const)('and %s holds up neither work nor the end', async (does) => {
     const receiver = await receive(does);
@@ -172,7 +172,7 @@ describe('a service for traces that is not well', () => {
     const receiver = await receive('refuses');
     let losses = 0;
     const tracing = await trace(receiver.url, {}, () => (losses += 1));
-    for (let turn = 0; turn < 2000; turn += 1) tracing.begin('x').end(); // several batches
+    for (let turn = 0; turn < 2000; turn += 1) tracing.begin('x').end();
     await tracing.stop();
     expect(receiver.asked.length).toBeGreaterThan(1);
     expect(losses).toBe(1);

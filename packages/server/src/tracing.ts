@@ -1,28 +1,25 @@
 import { isNativeError } from 'node:util/types';
 
-/** By the semantic conventions of OpenTelemetry; what they have no name for begins with `estore.`. */
+/** OpenTelemetry semantic conventions; other names begin with `estore.`. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 export type SpanStart = {
-  /** Unset: work within this process. */
   kind?: 'server' | 'client';
   attributes?: Attributes;
-  /** A span of another process, whose work goes on here; given only for one that has proven to be ours. */
+  /** Parent span of another process; only from an authenticated caller. */
   traceparent?: string | undefined;
 };
 
 /**
- * A piece of work, and how long it took. It is told to a service that others may run: of people, and of what they sent,
- * nothing is ever in it (ADR 026).
+ * A timed unit of work. Third parties may run the trace service: spans never hold personal data or request
+ * content (ADR 026).
  */
 export type Span = {
-  /** By which the log and the trace of a request find each other. */
   readonly traceId: string | undefined;
-  /** Does work whose spans are parts of this one. */
   run: <Result>(work: () => Result) => Result;
   rename: (name: string) => void;
   set: (attributes: Attributes) => void;
-  /** `kind`: of a bounded number, as `kindOf` answers it, never the words of an error. */
+  /** `kind`: a bounded value from `errorKind`, never an error message. */
   fail: (kind: string) => void;
   end: () => void;
 };
@@ -30,11 +27,10 @@ export type Span = {
 export type Tracing = {
   readonly isOn: boolean;
   begin: (name: string, start?: SpanStart) => Span;
-  /** Whether what begins now is part of something that is recorded and not over yet. */
   isRecording: () => boolean;
-  /** What another process of the shop is told, so that its spans are parts of what goes on here. */
+  /** Sent to other processes of the shop so that their spans join this trace. */
   traceparent: () => string | undefined;
-  /** Hands over what was recorded; it takes two seconds at the most. */
+  /** Exports recorded spans; takes two seconds at most. */
   stop: () => Promise<void>;
 };
 
@@ -47,7 +43,6 @@ const NO_SPAN: Span = {
   end: () => {},
 };
 
-/** Where no endpoint is set. */
 export const NO_TRACING: Tracing = {
   isOn: false,
   begin: () => NO_SPAN,
@@ -56,7 +51,7 @@ export const NO_TRACING: Tracing = {
   stop: async () => {},
 };
 
-/** Does work as a span; what it throws is the span's failure, and is thrown on. */
+/** Runs work as a span. An error fails the span and is rethrown. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,
@@ -76,7 +71,7 @@ export async function inSpan<Result>(
 
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/;
 
-/** What kind of error it is: its code, or its class. Its words may name people, as those of a mail server do. */
+/** Returns the code or class of an error. Messages may name people, as those of mail servers do. */
 export function kindOf(error: unknown): string {
   if (!isNativeError(error)) return 'Error';
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The folder of the workspace that a module is of, by the nearest package.json above it: sources and builds lie at several
- * depths. The root of the file system where there is none.
+ * Returns the folder of the nearest package.json above a module, else the root of the file system. Sources
+ * and builds lie at different depths.
  */
 export function workspaceOf(moduleUrl: string): URL {
   let folder = new URL('.', moduleUrl);

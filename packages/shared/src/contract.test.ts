@@ -14,7 +14,6 @@ const endpoints: readonly Endpoint[] = contract;
 const conformance = readFileSync(new URL('../../../docs/spec-conformance.md', import.meta.url), 'utf8');
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** The names of an object schema, for the query `price[gt]` included. */
 function namesOf(schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
   if (schema instanceof z.ZodDiscriminatedUnion)
@@ -29,7 +28,7 @@ function namesOf(schema: z.ZodType | undefined): string[] {
   });
 }
 
-/** Spec §7, its table: verb, path below /api/v1, and the names of the payload. */
+/** Spec §7: method, path below /api/v1, and payload names. */
 const SPEC_CALLS: readonly [method: string, path: string, sent: string[]][] = [
   ['GET', '/products', ['keyword', 'page', 'category', 'price[gt]', 'price[lt]']],
   ['GET', '/product/:id', []],
@@ -113,7 +112,6 @@ describe('the contract', () => {
   });
 
   it('types what is sent, parsed and answered', () => {
-    // Each line fails to compile when the contract's types loosen or drift.
     const query: EndpointInput<Contract['GET /products']> = { query: { page: '2', price: { gt: '0' } } };
     const parsed: ParsedInput<Contract['GET /products']>['query']['limit'] = 27;
     const noBody: ParsedInput<Contract['GET /products']>['body'] = undefined;

@@ -132,7 +132,6 @@ import {
 import { exportTransactions, listTransactions } from './transactions/endpoints.ts';
 import { getWishlist, mergeWishlist, removeFromWishlist, saveToWishlist } from './wishlist/endpoints.ts';
 
-/** Every call of the API: the thirteen of spec §7, then those that the product adds. */
 export const contract = [
   listProducts,
   getProduct,
@@ -271,5 +270,5 @@ export const contract = [
 
 type AnyEndpoint = (typeof contract)[number];
 
-/** The contract by name of the call, for clients: `Contract['GET /products']`. */
+/** The contract by call name: `Contract['GET /products']`. */
 export type Contract = { [E in AnyEndpoint as EndpointKey<E>]: E };

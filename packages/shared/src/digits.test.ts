@@ -16,7 +16,7 @@ describe('MobileNumber', () => {
     ['919845012345', '9845012345'],
     ['09845012345', '9845012345'],
     ['९८४५० १२३४५', '9845012345'],
-    ['9123456789', '9123456789'], // begins with 91, yet is complete
+    ['9123456789', '9123456789'],
   ])('%j is %s', (typed, digits) => {
     expect(MobileNumber.parse(typed)).toBe(digits);
   });

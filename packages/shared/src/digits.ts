@@ -11,8 +11,8 @@ const written = (sentence: string) =>
     .transform((value) => plainDigits(String(value).trim()));
 
 /**
- * A mobile number of India as ten digits. Spaces, dashes and a leading +91 or 0 are what people type and are taken
- * away, and Hindi digits are read; a number instead of a string is accepted and turned into one.
+ * An Indian mobile number as ten digits. Strips spaces, dashes and a leading +91 or 0; reads Hindi digits and
+ * JSON numbers.
  */
 export const MobileNumber = written(MOBILE_WANTED)
   .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''))
@@ -26,7 +26,7 @@ export const MobileNumber = written(MOBILE_WANTED)
     }),
   );
 
-/** An Indian postal code: six digits, the first of them not 0. */
+/** An Indian postal code: six digits, the first not 0. */
 export const Pincode = written(PINCODE_WANTED)
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^[1-9]\d{5}$/, PINCODE_WANTED))

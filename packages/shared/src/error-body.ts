@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The stable codes of errors; `message` is for people and may change, the code may not. */
+/** Codes are stable; messages may change. */
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
   'MALFORMED_BODY',
@@ -44,9 +44,9 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The one shape of every failure. `message` is the sentence a person reads; `fields` names what to mend, keyed as the
- * input was (`shippingInfo.phoneNo`, `price[gt]`), places in lists from 0 (`lines.0.to`). `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`,
- * `CHANGED_MEANWHILE` (412) what is there now.
+ * The shape of every error. `fields` maps input paths (`shippingInfo.phoneNo`, `price[gt]`, `lines.0.to`) to
+ * messages. `PRICE_CHANGED` and `PROMO_REFUSED` add `quote`, `OUT_OF_STOCK` adds `lines`, `CHANGED_MEANWHILE`
+ * (412) the current record.
  */
 export const ErrorBody = z.looseObject({
   success: z.literal(false),

@@ -1,14 +1,12 @@
 import type { ErrorCode } from './error-body.ts';
 
 export type ErrorEntry = {
-  /** Nearly always one. */
   status: readonly [number, ...number[]];
   meaning: string;
-  /** What the caller's program does about it. */
   remedy: string;
 };
 
-/** Every code that the API answers: the source of docs/errors.md and of the errors in the OpenAPI document. */
+/** Every error code: source of docs/errors.md and of the OpenAPI errors. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = {
   VALIDATION_FAILED: {
     status: [400],

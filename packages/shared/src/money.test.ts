@@ -30,10 +30,10 @@ describe('formatCount', () => {
 describe('percentOf', () => {
   it.each([
     [100, 10, 10],
-    [699, 10, 70], // 69.9
-    [5, 10, 1], // 0.5 goes up
-    [15, 10, 2], // 1.5 goes up
-    [14, 10, 1], // 1.4 goes down
+    [699, 10, 70],
+    [5, 10, 1],
+    [15, 10, 2],
+    [14, 10, 1],
     [45, 10, 5], // 4.5 goes up, not to the even neighbour
     [2797, 100, 2797],
     [2797, 0, 0],
@@ -71,7 +71,6 @@ describe('allocate', () => {
     },
   );
 
-  // Up to the largest order the contract lets through: 50 lines of 1000 pieces at ₹10,00,000.
   const weights = fc
     .array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 50, size: 'max' })
     .filter((all) => sum(all) > 0);

@@ -1,7 +1,4 @@
-/**
- * Money is whole rupees in an integer, everywhere: in store, in sums and on the wire. Paise exist only inside an
- * invoice's GST.
- */
+/** Money is whole rupees everywhere; paise exist only in an invoice's GST. */
 
 const inRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -9,31 +6,30 @@ const inRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** `139900` → `₹1,39,900`: Indian grouping, no decimals. */
+/** `139900` → `₹1,39,900`. */
 export function formatRupees(amount: number): string {
   return inRupees.format(amount);
 }
 
 const counted = new Intl.NumberFormat('en-IN');
 
-/** `139900` → `1,39,900`: pieces and orders are grouped as amounts are. */
 export function formatCount(count: number): string {
   return counted.format(count);
 }
 
-/** A percentage of an amount, rounded half up to the rupee. `amount` and `percent` are not negative. */
+/** Percentage of an amount, rounded half up to the rupee. Arguments are not negative. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
 /**
- * Splits `amount` over `weights` in proportion, so that the shares add up to it exactly: each gets the floor of its
- * share, and what is left goes, a rupee each, to the largest remainders (the earlier one on a tie, which a sort keeps in its place).
+ * Splits `amount` over `weights` by largest remainder, so that the shares add up exactly; ties go to the
+ * earlier one.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0));
   if (sum === 0n) return weights.map(() => 0);
-  // In a large order amount × weight passes 2^53, where a float would lose the very rupee this rule is about.
+  // BigInt, because amount × weight may exceed 2^53.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = products.map((product) => Number(product / sum));
   const left = amount - shares.reduce((total, share) => total + share, 0);

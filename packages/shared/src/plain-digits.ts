@@ -1,3 +1,2 @@
-/** Digits as Hindi keyboards write them, in the ones that everything else is written in. */
 export const plainDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));

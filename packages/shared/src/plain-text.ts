@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { sentAsLine, sentAsLines, sentAsOptionalLine, sentAsOptionalLines } from './sent-as.ts';
 
-/**
- * Control characters, halves of surrogate pairs, line breaks of every kind, and the marks that turn the direction of
- * what follows: they make text look like what it is not.
- */
+/** Rejects control characters, lone surrogates, line breaks and direction marks, which disguise text. */
 const DISGUISE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const DISGUISE_BUT_LINE_BREAKS = /(?![\r\n])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const REFUSED = 'Use letters, digits and punctuation only.';
@@ -13,19 +10,17 @@ type Words = { missing: string; max: number };
 const text = ({ missing, max }: Words) =>
   z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters.`);
 
-/** What people type into one line: a name, a city. Joiners of Indian scripts are letters and stay. */
+/** Joiners of Indian scripts are allowed. */
 export const singleLine = (words: Words) =>
   text(words)
     .refine((value) => !DISGUISE.test(value), REFUSED)
     .meta(sentAsLine(words.max));
 
-/** As `singleLine`, over several lines: an address. */
 export const severalLines = (words: Words) =>
   text(words)
     .refine((value) => !DISGUISE_BUT_LINE_BREAKS.test(value), REFUSED)
     .meta(sentAsLines(words.max));
 
-/** As `singleLine`, and may be empty. */
 export const optionalLine = (max: number) =>
   z
     .string()
@@ -34,7 +29,6 @@ export const optionalLine = (max: number) =>
     .refine((value) => !DISGUISE.test(value), REFUSED)
     .meta(sentAsOptionalLine(max));
 
-/** As `severalLines`, and may be empty. */
 export const optionalLines = (max: number) =>
   z
     .string()
@@ -43,7 +37,7 @@ export const optionalLines = (max: number) =>
     .refine((value) => !DISGUISE_BUT_LINE_BREAKS.test(value), REFUSED)
     .meta(sentAsOptionalLines(max));
 
-/** Words of a query. Spaces of every kind part them; MongoDB takes no NUL in a pattern. */
+/** Query words; all whitespace separates. MongoDB rejects NUL in patterns. */
 export const queryText = (missing: string, max: number) =>
   z
     .string(missing)

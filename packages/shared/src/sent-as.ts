@@ -1,14 +1,14 @@
 /**
- * What callers send, in the words of JSON Schema, for a schema that turns it into something else and so cannot say it.
- * Goes into `.meta()`; the OpenAPI document reads it. Patterns keep to what ECMA-262, Python `re`, RE2 and Java share.
+ * Input in JSON Schema for transforming schemas; `.meta()` passes it to the OpenAPI document. Patterns use
+ * only syntax shared by ECMA-262, Python `re`, RE2 and Java.
  */
 export const sentAs = (schema: Record<string, unknown>) => ({ sentAs: schema });
 
-/** Whole numbers in a query: strings of digits on the wire, integers to every client. */
+/** Query integers: digit strings on the wire, integers to clients. */
 export const sentAsInteger = (minimum: number, maximum: number) =>
   sentAs({ type: 'integer', minimum, maximum });
 
-/** An email address, as far as a pattern without look-around can tell. */
+/** Approximate: patterns avoid look-around. */
 export const SENT_AS_EMAIL = sentAs({
   type: 'string',
   format: 'email',
@@ -18,11 +18,9 @@ export const SENT_AS_EMAIL = sentAs({
 });
 
 const CONTROLS = '\\x00-\\x1F\\x7F-\\x9F';
-/** Line separators and the marks that turn the direction of text. */
 const SEPARATORS = '\u2028\u2029';
 const DIRECTIONS = '\u202A-\u202E\u2066-\u2069';
 
-/** Text of one line with something to read in it. */
 export const sentAsLine = (maxLength: number) =>
   sentAs({
     type: 'string',
@@ -31,13 +29,11 @@ export const sentAsLine = (maxLength: number) =>
     pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*[^\\s${CONTROLS}${SEPARATORS}${DIRECTIONS}][^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$`,
   });
 
-/** Text of one line, or nothing. */
 export const sentAsOptionalLine = (maxLength: number) =>
   sentAs({ type: 'string', maxLength, pattern: `^[^${CONTROLS}${SEPARATORS}${DIRECTIONS}]*$` });
 
 const IN_LINES = `[^\\x00-\\x09\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F${DIRECTIONS}]`;
 
-/** As `sentAsLine`, with line breaks. */
 export const sentAsLines = (maxLength: number, minLength = 1) =>
   sentAs({
     type: 'string',
@@ -46,15 +42,13 @@ export const sentAsLines = (maxLength: number, minLength = 1) =>
     pattern: `^${IN_LINES}*[^\\s${CONTROLS}${DIRECTIONS}]${IN_LINES}*$`,
   });
 
-/** As `sentAsOptionalLine`, with line breaks. */
 export const sentAsOptionalLines = (maxLength: number) =>
   sentAs({ type: 'string', maxLength, pattern: `^${IN_LINES}*$` });
 
-/** Ids, separated by commas. */
 export const sentAsIds = (most: number) =>
   sentAs({ type: 'string', pattern: `^[0-9a-fA-F]{24}(,[0-9a-fA-F]{24}){0,${most - 1}}$` });
 
-/** A name with something other than ASCII punctuation in it: all languages share no pattern for letters of every script. */
+/** Approximate: no pattern for letters works in all languages. */
 export const sentAsNamed = (maxLength: number) =>
   sentAs({
     type: 'string',

@@ -12,8 +12,8 @@ import { toUser } from './to-user.ts';
 const OLD = { name: 'oldPassword', wrong: 'Your current password is incorrect.' };
 
 /**
- * Ends every older session of the account, this one included, and starts a new one here (`product.md`, sessions). A
- * reset link that is still on its way or unused ends with them: it may be in the hands of whom the change is against.
+ * Ends every older session of the account and starts a new one here (`product.md`, sessions).
+ * Unused reset links end as well, since an attacker may hold one.
  */
 export const changePasswordRoute = route(
   changePassword,
@@ -34,4 +34,5 @@ export const changePasswordRoute = route(
   },
 );
 
-const changedElsewhere = () => new UnauthenticatedError('Your password was changed on another device. Sign in again.');
+const changedElsewhere = () =>
+  new UnauthenticatedError('Your password was changed on another device. Sign in again.');

@@ -4,8 +4,8 @@ import { LIMITS } from '../limits.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
- * The user's record, when the password is theirs. Wrong ones are counted: a session that somebody else got hold of is
- * no place to guess the password at leisure.
+ * Returns the user's record when the password is right. Wrong passwords count towards a limit, so a stolen
+ * session cannot guess.
  * @throws WrongPasswordError at `field` for a wrong password
  */
 export async function checkOwnPassword(

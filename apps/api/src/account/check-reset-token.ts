@@ -4,8 +4,8 @@ import { LIMITS } from '../limits.ts';
 import { findResetToken, invalidResetToken } from './reset-token.ts';
 
 /**
- * Reads a mailed token and leaves it valid. The token is looked up by its hash, so the time of the answer says nothing
- * of how much of a guess is right. Guesses count by the same limit as the reset itself.
+ * Checks a mailed token without using it up. Lookup by hash leaks nothing through timing. Guesses share the
+ * limit of the reset.
  */
 export const checkResetTokenRoute = route(
   checkResetToken,

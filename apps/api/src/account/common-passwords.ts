@@ -1,6 +1,6 @@
 /**
- * What people choose first, each the root of many: `Password@123`, `p4ssw0rd1` and `passwords!!` all come from
- * `password`. From published counts of leaked passwords and from what is liked in India. A list of facts.
+ * Roots of the most common passwords: `Password@123` and `p4ssw0rd1` both derive from `password`. From
+ * published leak counts, with Indian favourites.
  */
 export const COMMON_ROOTS: ReadonlySet<string> = new Set(
   `password passwort passw pass parola secret letmein welcome login signin master admin administrator root user guest test

@@ -11,7 +11,6 @@ const path = '/api/v1/admin/confirm';
 const MINUTES = 60 * 1000;
 type Agent = Awaited<ReturnType<TestShop['signIn']>>['agent'];
 
-/** What the back office answers: an empty product is refused for its fields, once the door is open. */
 const knock = async (agent: Agent) => {
   const { status, body } = await agent.post('/api/v1/admin/product/new').send({});
   return status === 400 ? 'open' : body.code;

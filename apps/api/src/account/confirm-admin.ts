@@ -4,7 +4,6 @@ import { checkOwnPassword } from './check-own-password.ts';
 
 const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
-/** The password step in front of E-DASH: opens it for this session, for half an hour. */
 export const confirmAdminRoute = route(confirmAdmin, async ({ body, session }, context) => {
   await checkOwnPassword(session.user._id, body.password, PASSWORD, context);
   await context.database.sessions.updateOne(

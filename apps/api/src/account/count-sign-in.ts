@@ -1,14 +1,13 @@
 import { type Limits, LIMITS, type Take } from '../limits.ts';
 
-/** Whose try it is. `device`: the number of a browser that this account signed in with before. */
 type Visitor = { email: string; clientAddress: string; device: string | undefined };
 
 /**
- * Counts one try to sign in, before its password is compared; `wasRight` takes it back. A browser that is known to the
- * account has tries of its own, whatever anybody else does (R78). Everywhere else the account has a number of tries from
- * each address and from all of them together, and the address for all accounts. What is the visitor's alone comes
- * first: whoever is refused by it has used up nothing of what others share.
- * @throws AppError 429 for one too many
+ * Counts one sign-in attempt before the password is compared; `refund` takes the count back.
+ * A known browser has its own limits, independent of other visitors (R78). Elsewhere limits apply per account
+ * and address, per account, and per address.
+ * The visitor's own limits come first, so an attempt they reject uses up nothing shared.
+ * @throws AppError 429 beyond a limit
  */
 export async function countSignIn(
   visitor: Visitor,
@@ -25,7 +24,7 @@ export async function countSignIn(
   };
 }
 
-/** The hundred guesses in a row begin anew: the owner was here, or the password is another one. */
+/** Resets the limit of 100 consecutive guesses after a successful sign-in or a password change. */
 export const forgetGuesses = (email: string, limits: Limits): Promise<void> =>
   limits.forget(LIMITS.loginsOfAccountInARow, email);
 

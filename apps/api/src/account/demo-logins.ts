@@ -2,7 +2,6 @@ import type { Role } from '@e-store/shared/endpoint';
 
 type DemoLogin = { email: string; password: string; firstname: string; lastname: string; role: Role };
 
-/** The logins that the start banner prints. Everybody knows their passwords, which count in a demo alone (`DEMO`). */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
     email: 'shopper@example.com',
@@ -36,5 +35,4 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
 
 const PUBLISHED = new Set(DEMO_LOGINS.map(({ password }) => password));
 
-/** Whether a password is published with this code, so that it protects nobody. */
 export const isPublishedPassword = (password: string): boolean => PUBLISHED.has(password);

@@ -1,4 +1,4 @@
-/** The first that fits names it: others carry the words of those below them, for old sites' sake. */
+/** Ordered: the first match wins, because browsers include the tokens of those below them. */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,8 +22,8 @@ const nameIn = (table: typeof BROWSERS, userAgent: string) =>
   table.find(([sign]) => sign.test(userAgent))?.[1];
 
 /**
- * `Chrome on Android`, from the `User-Agent` header: what its owner knows a device by. Only these words are kept, not
- * the header, which could tell people apart. Empty when it says nothing.
+ * Returns a label such as `Chrome on Android` from the `User-Agent` header, or an empty string. The header
+ * itself is not stored, because it could identify people.
  */
 export function deviceOf(userAgent = ''): string {
   const browser = nameIn(BROWSERS, userAgent);

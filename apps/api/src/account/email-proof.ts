@@ -3,12 +3,13 @@ import type { Config } from '../config.ts';
 import type { UserRecord } from './user.model.ts';
 
 const AUDIENCE = 'e-store-email-proof';
-/** A day: long enough for a mail that lies about. */
 const TTL_S = 24 * 60 * 60;
 
 type Owner = Pick<UserRecord, '_id' | 'email'>;
 
-/** What the mail to the address holds; it says which account may prove which address, and nothing more can be done by it. */
+/**
+ * Issues the token of a mailed link that proves the email address of one account, and grants nothing else.
+ */
 export const issueEmailProof = ({ _id, email }: Owner, { jwtSecret }: Config, now: Date): string =>
   jwt.sign({ email, iat: Math.floor(now.getTime() / 1000) }, jwtSecret, {
     algorithm: 'HS256',
@@ -31,6 +32,6 @@ export function isEmailProof(
     });
     return typeof claims === 'object' && claims.sub === String(_id) && claims['email'] === email;
   } catch {
-    return false; // forged, for something else, or too old
+    return false;
   }
 }

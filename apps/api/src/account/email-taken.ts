@@ -1,6 +1,5 @@
 import { ConflictError } from '../errors.ts';
 
-/** An address belongs to one account; said at its field. */
 export function emailTaken(message = 'An account with this email address already exists.'): ConflictError {
   return new ConflictError('EMAIL_TAKEN', message, { fields: { email: message } });
 }

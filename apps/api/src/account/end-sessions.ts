@@ -2,7 +2,7 @@ import { endOtherSessions, endSession } from '@e-store/shared/account/endpoints'
 import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 
-/** Signs out there: the next call of that session is refused. Somebody else's is answered like one that is not there. */
+/** Ends one session of the caller. The session of another user gives the same answer as an unknown one. */
 export const endSessionRoute = route(endSession, async ({ params, session, answer }, { database }) => {
   const { deletedCount } = await database.sessions.deleteOne({ _id: params.id, user: session.user._id });
   if (deletedCount === 0) throw new NotFoundError('That device is no longer signed in.');

@@ -5,7 +5,6 @@ import type { PasswordHasher } from './password-hasher.ts';
 
 type Needed = { database: Pick<Database, 'users' | 'sessions'>; passwords: Pick<PasswordHasher, 'verify'> };
 
-/** The accounts of the demo that still have the password that is published for them. */
 async function findPublishedLogins({ database, passwords }: Needed) {
   const found: { _id: Types.ObjectId; email: string }[] = [];
   for (const { email, password } of DEMO_LOGINS) {
@@ -16,8 +15,8 @@ async function findPublishedLogins({ database, passwords }: Needed) {
 }
 
 /**
- * Ends the sessions of accounts with a published password, in a shop that was a demo once or was restored from one, and
- * returns their addresses. They cannot sign in again there: outside a demo a published password is wrong.
+ * Ends the sessions of accounts with a published password and returns their addresses.
+ * For a shop that was a demo or was restored from one. Outside a demo these passwords cannot sign in.
  */
 export async function endPublishedLogins(needed: Needed): Promise<string[]> {
   const accounts = await findPublishedLogins(needed);

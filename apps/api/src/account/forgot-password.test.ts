@@ -50,7 +50,7 @@ describe('forgot password', () => {
     const person = await registered();
     await shop.request().post(path).send({ email: person.email }).expect(200);
     const token = tokenIn(await inbox.waitForMail(person.email, 1, RESET_SUBJECT));
-    expect(token.length).toBeGreaterThanOrEqual(43); // 256 bits
+    expect(token.length).toBeGreaterThanOrEqual(43);
     await eventually(
       async () =>
         (await shop.database.outboxMails.findOne({ to: person.email, kind: 'password-reset' }))?.state ===
@@ -99,7 +99,7 @@ describe('forgot password', () => {
         times.unknown.push(await timeOf(`nobody-${tries}@example.com`));
       }
       const median = (all: number[]) => all.toSorted((one, other) => one - other)[4] ?? 0;
-      expect(median(times.unknown)).toBeGreaterThan(250); // finding nobody takes some milliseconds
+      expect(median(times.unknown)).toBeGreaterThan(250);
       expect(Math.abs(1 - median(times.known) / median(times.unknown))).toBeLessThan(0.1);
     } finally {
       await discreet.stop();

@@ -7,15 +7,15 @@ import { LIMITS } from '../limits.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 /**
- * Queues the mail; its token is made when it is sent, so that none waits in the outbox (R21). An unknown address is
- * told so in the spec's words (§8), unless the shop's settings say otherwise. Beyond the limit of an account the answer
- * stays the same and no further mail is sent, so that nobody can fill somebody's inbox (R79).
+ * Queues the reset mail. The token is made on sending, so none waits in the outbox (R21).
+ * An unknown address is disclosed (spec §8) unless the settings forbid that.
+ * Beyond the account's limit no mail is sent and the answer is the same (R79).
  */
 export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAddress }, context) => {
   const { config, limits } = context;
   await limits.take(LIMITS.resetsOfAddress, clientAddress);
   const work = sendLink(body.email, context);
-  // Writing a mail takes its time, too: where the answer is to give nothing away, all are answered equally late (R20).
+  // Without disclosure, all answers take equally long, because queueing a mail takes time (R20).
   if (!config.forgotPasswordDiscloses) await Promise.allSettled([work, after(ANSWER_AFTER_MS)]);
   await work;
   return {
@@ -25,7 +25,7 @@ export const forgotPasswordRoute = route(forgotPassword, async ({ body, clientAd
   };
 });
 
-/** Longer than a known address takes, on a busy day, too. */
+/** Longer than a known address takes, even under load. */
 const ANSWER_AFTER_MS = 300;
 
 async function sendLink(email: string, context: Context) {

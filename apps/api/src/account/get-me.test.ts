@@ -21,7 +21,6 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const without = (name: string, claims: jwt.JwtPayload) =>
   Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name));
 
-/** Uses a session every twelve hours for so long. */
 async function useDaily(cookie: string, forMs: number) {
   const stepMs = 12 * 60 * 60 * 1000;
   for (let left = forMs; left > 0; left -= stepMs) {
@@ -30,7 +29,6 @@ async function useDaily(cookie: string, forMs: number) {
   }
 }
 
-/** A session that is really there, and how to name it in tokens of one's own making. */
 async function signedIn() {
   const answer = await shop.request().post('/api/v1/register').send(registration()).expect(201);
   const cookie = sessionCookieOf(answer)!;

@@ -18,7 +18,6 @@ afterAll(async () => {
   await inbox.stop();
 });
 
-/** An address that nobody else in these tests comes from. */
 let addresses = 0;
 const newAddress = () => {
   addresses += 1;
@@ -34,7 +33,7 @@ const tryLogin = (email: string, password: string, { address = newAddress(), coo
     .set('Cookie', cookie)
     .send({ email, password });
 
-/** One after the other: of a crowd, one too many may be refused (`Limits.takeAll`). */
+/** Sequential: concurrent attempts may see one rejection too many (`Limits.takeAll`). */
 const guessFromEverywhere = async (email: string, times: number) => {
   const statuses: number[] = [];
   while (statuses.length < times)
@@ -44,7 +43,6 @@ const guessFromEverywhere = async (email: string, times: number) => {
 };
 const compared = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
-/** What a browser keeps, beside the session. */
 const deviceOf = ({ headers }: Response): string => {
   const lines = ([] as string[]).concat(headers['set-cookie'] ?? []);
   return lines.find((line) => line.startsWith('estore_device='))?.split(';')[0] ?? '';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { getPriority, setPriority } from 'node:os';
 import { compareSync, hashSync } from 'bcryptjs';
 
-/** Half of the processor's time beside a thread that wants all of it: less would keep people out of a busy machine. */
+/** Half the CPU time of a busy thread. A lower priority would block sign-ins on a busy machine. */
 const LESS_URGENT = 3;
 const LEAST_URGENT = 19;
 
-// Whoever looks around goes before whoever signs in, also when there are as many sign-ins as the processor can compute
-// (T14). On Linux a thread has an urgency of its own; elsewhere this would slow the whole process.
+// Page requests take priority over sign-ins (T14). Only Linux has a priority per thread; elsewhere this would
+// slow the whole process.
 if (process.platform === 'linux') setPriority(Math.min(LEAST_URGENT, getPriority() + LESS_URGENT));
 
 /**

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { jwtSecretsOf } from '../jwt-secrets.ts';
 import { seal, unseal } from './second-factor/seal.ts';
 
-/** How long a browser is known by whom it let in last. */
 export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 
 const TIME_BYTES = 8;
@@ -12,8 +11,8 @@ const ID_BYTES = 16;
 const purposeOf = (email: string) => `device known to ${email}`;
 
 /**
- * What a browser keeps once somebody signed in there: the guesses of others do not count against it (R78). Sealed, for
- * this account alone; it opens nothing. Each has a number of its own, by which its tries are counted.
+ * Issues an encrypted cookie value after a sign-in, valid for this account only. It grants no access.
+ * Guesses from elsewhere do not count against this browser (R78); its own attempts count by its id.
  */
 export function writeKnownDevice(
   email: string,
@@ -26,7 +25,7 @@ export function writeKnownDevice(
   return { token: seal(content, purposeOf(email), config.jwtSecret), expiresAt };
 }
 
-/** The number of a browser in which this account signed in before; `undefined` in any other. */
+/** Returns the id of a browser in which this account signed in before, else `undefined`. */
 export function readKnownDevice(
   token: string | undefined,
   email: string,

@@ -13,7 +13,6 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; K) Chrome/140.0.0.0 Mobile Safari
 type Listed = { _id: string; device: string; signedInAt: string; lastSeenAt: string; isThisOne: boolean };
 type Person = Awaited<ReturnType<TestShop['signIn']>>['person'];
 
-/** The same person on a phone. */
 async function onPhone({ email, password }: Person) {
   const agent = shop.agent();
   await agent.post('/api/v1/login').set('User-Agent', PHONE).send({ email, password }).expect(200);

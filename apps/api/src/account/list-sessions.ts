@@ -2,7 +2,6 @@ import { listSessions } from '@e-store/shared/account/endpoints';
 import { trusted } from 'mongoose';
 import { route } from '../http/route.ts';
 
-/** Where the account is signed in, the one last seen first (R35). */
 export const listSessionsRoute = route(listSessions, async ({ session }, { database, now }) => {
   const records = await database.sessions
     .find({ user: session.user._id, expiresAt: trusted({ $gt: now() }) })

@@ -16,11 +16,10 @@ import { toUser } from './to-user.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
- * An unknown address and a wrong password cost the same time and get the same words (R18). A try is counted before the
- * password is compared, so that many at once are not one, and given back when it was right: signing in often locks
- * nobody out, and a stranger's guesses do not lock out the owner, who comes with a browser that is known or from another
- * address (R78). The second step of staff comes after that and counts its own tries (R27). When too many sign in at once, a further one is refused before
- * anything is counted or looked up (R80).
+ * Signs in. An unknown address and a wrong password take the same time and give the same message (R18).
+ * An attempt counts before the comparison, so concurrency cannot evade the limit; a right password refunds it
+ * (R78).
+ * The second factor of staff follows with its own limit (R27). A full queue rejects before any query (R80).
  */
 export const loginRoute = route(login, (input, context) =>
   context.passwords.inLine(() => signIn(input, context)),
@@ -53,13 +52,13 @@ async function signIn(
   const session = await startSessionOf({ ...user, passwordHash }, deviceOf(userAgent), context);
   if (!session) throw notRight();
   if (device === undefined) await tellOfNewDevice(user, context);
-  if (sessionToken) await sessions.end(sessionToken); // a new session at every sign-in
+  if (sessionToken) await sessions.end(sessionToken);
   answer.startSession(session);
   answer.knowDevice(writeKnownDevice(body.email, context));
   return { user: toUser(user) };
 }
 
-/** Who became staff after choosing a password as a shopper may have one that is too short for the role (R13). */
+/** Rejects a staff password that is too short for the role, as after a promotion from shopper (R13). */
 async function refuseShortOfStaff(user: UserRecord, password: string, context: Context): Promise<void> {
   const { staff } = context.config.passwordLength;
   if (!isTooShortForStaff(password, user.role, staff)) return;

@@ -2,7 +2,6 @@ import { logout, logoutByPost } from '@e-store/shared/account/endpoints';
 import type { Context } from '../context.ts';
 import { type HandlerInput, route } from '../http/route.ts';
 
-/** Ends this session on the server, not only in the browser. Signing out twice is no error. */
 const endSession = async (
   { sessionToken, answer }: Pick<HandlerInput<typeof logout>, 'sessionToken' | 'answer'>,
   { sessions }: Context,

@@ -15,23 +15,19 @@ type Making = {
   config: Pick<Config, 'passwordLength' | 'isDemo'>;
   database: Database;
   passwords: Pick<PasswordHasher, 'hash'>;
-  /** The program that the operator ran, for the audit trail. */
   program: string;
-  /** Also when there is an Admin already. */
   isAnother?: boolean;
 };
 
-/** Who is made by the operator gives their name in their account; what a shopper would give is not asked for. */
 const NAMELESS = { firstname: 'Shop', lastname: 'Admin', mobile: '0000000000' };
 
-/** Where the operator is, and not the address of a caller. */
 const ON_THE_SERVER = 'the server itself';
 
 /**
- * Makes an account with the role Admin (R26), its line in the audit trail with it; answers whether it did. There may be an
- * Admin already: then nothing is done, whoever else starts at the same moment included, since they wait for each other.
- * @throws StartError when the password is one that staff may not choose (R13, R14), or the address has an account: that of
- * a shopper, whose password is not for us to set, nor their role for somebody who only knows the address.
+ * Creates an Admin account and its audit entry (R26); returns whether it did. Concurrent starts create only
+ * one.
+ * @throws StartError for a weak password (R13, R14) or an existing account: knowing an address must not grant
+ * the role.
  */
 export async function makeAdmin({ email, password }: NewAdmin, making: Making): Promise<boolean> {
   const { config, database, passwords, program, isAnother = false } = making;

@@ -4,7 +4,7 @@ import { UnavailableError } from '../errors.ts';
 import { inManyOrders } from '../testing/in-many-orders.ts';
 import { createPasswordHasher, MAX_WAITING } from './password-hasher.ts';
 
-const BEGUN = 4; // for one thread
+const BEGUN = 4;
 
 it('sign-ins in line are begun a few at a time and in their order, each once, and too many are refused, however they come and end', async () => {
   const passwords = createPasswordHasher({ cost: 4, threads: 1 });
@@ -45,7 +45,6 @@ it('sign-ins in line are begun a few at a time and in their order, each once, an
       await scheduler.waitFor(Promise.all(works.map(come)));
       expect(begun).toEqual(taken);
       expect(begun.length + refused.length).toBe(works.length);
-      // Nobody left a place taken.
       let free = 0;
       let leave = () => {};
       const left = new Promise<void>((resolve) => (leave = resolve));

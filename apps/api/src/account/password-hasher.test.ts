@@ -71,7 +71,6 @@ describe('password hasher', () => {
     } finally {
       await slow.stop();
     }
-    // Half a second and more of computing: on this thread a single one would be a pause of a sixth of it.
     expect(delay.percentile(50) / 1e6).toBeLessThan(50);
   });
 
@@ -145,7 +144,7 @@ describe('password hasher', () => {
   });
 
   it('computes with less urgency than what answers everybody else', async () => {
-    if (process.platform !== 'linux') return; // elsewhere all threads of a process share one
+    if (process.platform !== 'linux') return;
     await passwords.hash('warm up');
     const own = getPriority(process.pid);
     const urgencies = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));

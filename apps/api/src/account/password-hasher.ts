@@ -7,41 +7,30 @@ import { isPublishedPassword } from './demo-logins.ts';
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   verify: (password: string, hash: string) => Promise<boolean>;
-  /** Whether a hash was made as hashes are made now; one that was not is renewed at the next sign-in. */
   isCurrent: (hash: string) => boolean;
-  /** Takes as long as `verify` and is always wrong: what a sign-in to an unknown address costs (R18). */
+  /** Takes as long as `verify` and is always false: the cost of a sign-in with an unknown address (R18). */
   verifyNothing: (password: string) => Promise<false>;
   /**
-   * Something that ends in a comparison: when as many are under way as may wait, it is refused before it has asked the
-   * database anything. Of those that are not, a few at a time are begun, in the order in which they came: who is refused
-   * does not wait behind what the others ask the database.
+   * Queues work that ends in a comparison and starts a few items at a time, in order. A full queue rejects
+   * before any database access.
    */
   inLine: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
 };
 
-/** Beyond this many waiting sign-ins a further one is told to come back, instead of everybody waiting for minutes (R80). */
+/** Maximum number of waiting sign-ins; beyond it, sign-ins are rejected (R80). */
 export const MAX_WAITING = 64;
 
-/**
- * So many sign-ins are under way for each thread: while one's password is compared, others ask the database, and a slow
- * database leaves no thread idle.
- */
 const BEGUN_FOR_A_THREAD = 4;
 
-/** A thread holds 11 MB, and is started in less time than a hash takes: nobody keeps one for long for who may come. */
 const IDLE_MS = 10_000;
 
-/** How a hash begins that cost so much: bcrypt writes the cost in. */
 const beginningOf = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$`;
 
-/** What is compared where there is no account, so that it costs what a real hash costs: no password has it. */
+/** Compared for unknown accounts, at the cost of a real hash. No password matches. */
 const NOBODYS_SALT_AND_HASH = 'HdiaHpYabd0Jb3oRmLEUSu3UyEcpMinVu45.bA/7doqsdwAtAn0s.';
 
-/**
- * bcrypt in worker threads: a hash takes a tenth of a second of pure computing, which on the main thread would stop
- * every other request.
- */
+/** Runs bcrypt in worker threads, because a hash would block the main thread for a tenth of a second. */
 export function createPasswordHasher({
   cost,
   threads = 2,
@@ -51,7 +40,6 @@ export function createPasswordHasher({
   cost: number;
   threads?: number;
   tracing?: Tracing;
-  /** Whether the published passwords of the demo count; elsewhere they are wrong for every account. */
   isDemo?: boolean;
 }): PasswordHasher {
   const pool = new Piscina<object, string | boolean>({
@@ -74,7 +62,7 @@ export function createPasswordHasher({
   };
   return {
     hash: async (password) => String(await run({ password, cost })),
-    // Compared first: a published password takes as long as another wrong one.
+    // Compared first, so a published password takes as long as any other wrong one.
     verify: async (password, hash) =>
       (await run({ password, hash })) === true && (isDemo || !isPublishedPassword(password)),
     isCurrent: (hash) => hash.startsWith(beginningOf(cost)),

@@ -12,7 +12,6 @@ export const toPerson = (user: UserRecord): Person => ({
   isEmailProven: user.emailProvenAt !== undefined,
 });
 
-/** The account itself and where it is signed in; with its sessions gone, every cookie of theirs opens nothing. */
 export const personalAccount: PersonalRecords<Pick<PersonalDataExport, 'profile' | 'sessions'>> = {
   tell: async ({ users, sessions }, { _id }) => {
     const user = await users.findById(_id).lean();

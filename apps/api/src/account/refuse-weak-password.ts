@@ -10,7 +10,7 @@ const PUBLISHED = 'This password is published with the demo of this shop. Choose
 
 type Owner = PasswordOwner & { role?: Role };
 
-/** @throws ValidationError at `field` for a password that has a fault. */
+/** @throws ValidationError at `field` for a weak password */
 export function refuseWeakPassword(
   field: string,
   password: string,
@@ -21,13 +21,12 @@ export function refuseWeakPassword(
   if (fault) throw new ValidationError({ [field]: fault });
 }
 
-/** Whether a password, chosen as a shopper, does not do for the role that its owner has. */
 export const isTooShortForStaff = (password: string, role: Role | undefined, least: number): boolean =>
   role !== undefined && role !== 'Customer' && password.length < least;
 
 /**
- * Why a password cannot be chosen: it is guessed first (R14), or shorter than the shop asks for; whoever can open E-DASH
- * guards more than an account of their own (R13). A role that is not given is a shopper's.
+ * Returns why a password is rejected: commonly guessed (R14), or shorter than the minimum for the role (R13).
+ * Without a role, the shopper minimum applies.
  */
 export function faultOfPassword(
   password: string,

@@ -30,7 +30,7 @@ export const registerRoute = route(
       createdAt: now(),
       figures: { ...NO_FIGURES },
     };
-    // An account that is erased and opened again and again does not fill somebody's inbox (R79).
+    // Registering and erasing an account repeatedly must not flood an inbox (R79).
     const isWelcomed = await limits.count(LIMITS.emailProofsOfUser, account.email);
     const welcome = { kind: 'welcome', to: account.email, user: account._id } as const;
     await database.connection
@@ -43,7 +43,7 @@ export const registerRoute = route(
         throw error;
       });
     wakeMailWorker();
-    if (sessionToken) await sessions.end(sessionToken); // a new session for the new person
+    if (sessionToken) await sessions.end(sessionToken);
     answer.knowDevice(writeKnownDevice(account.email, { config, now }));
     answer.startSession(await sessions.start(toUser(account), deviceOf(userAgent)));
     return toUser(account);

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
- * The hash of somebody whose password was just right: a new one, when the stored one cost less or more than hashes do
- * now (R16). Only a sign-in knows the password, so hashes follow a changed cost one by one. A password that was changed
- * meanwhile is left alone; then the old hash is answered, which opens no session.
+ * Rehashes a password that was just verified when the stored hash has another cost (R16), and returns the
+ * hash.
+ * If the password changed meanwhile, nothing is written and the old hash returns, which opens no session.
  */
 export async function renewHash(
   { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,

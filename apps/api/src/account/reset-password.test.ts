@@ -23,7 +23,6 @@ const registered = async () => {
   const answer = await shop.request().post('/api/v1/register').send(person).expect(201);
   return { ...person, id: String(answer.body._id), cookie: sessionCookieOf(answer)! };
 };
-/** The token of the `count`th mail to that person, as it came by SMTP. */
 const mailedToken = async (email: string, count = 1) => {
   await shop.request().post('/api/v1/password/forgot').send({ email }).expect(200);
   return tokenIn(await inbox.waitForMail(email, count, RESET_SUBJECT));

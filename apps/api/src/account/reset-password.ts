@@ -8,9 +8,9 @@ import { findResetToken, invalidResetToken, redeemResetToken } from './reset-tok
 import { setPassword } from './set-password.ts';
 
 /**
- * A mailed token is good once. Whoever was signed in is not any more, and nobody is signed in by it (R24). It is looked
- * up before the costly hash, or anyone could keep the shop busy with made-up tokens. The browser is known from then on:
- * who was kept out by the guesses of others gets in, while they go on (R78).
+ * Sets a new password with a single-use mailed token. Ends all sessions and starts none (R24).
+ * The token is looked up before the costly hash, or made-up tokens could overload the shop.
+ * The browser becomes known, so an owner locked out by a stranger's guesses can sign in (R78).
  */
 export const resetPasswordRoute = route(
   resetPassword,

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** One a user: a newer one takes the place of the older. Only the hash of the mailed token is kept (R21). */
+/** At most one per user. Only the token's hash is stored (R21). */
 export type ResetTokenRecord = {
   _id: Types.ObjectId;
   user: Types.ObjectId;

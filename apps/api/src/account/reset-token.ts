@@ -8,7 +8,7 @@ export const RESET_TOKEN_TTL_MS = 30 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes the one valid token of a user, 256 random bits, and returns what only the mail will hold. */
+/** Issues the user's only valid token, 256 random bits, and returns the plain text for the mail. */
 export async function issueResetToken(database: Database, user: Types.ObjectId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.resetTokens.updateOne(
@@ -24,11 +24,10 @@ const validToken = (token: string, now: Date) => ({
   expiresAt: trusted({ $gt: now }),
 });
 
-/** The record of a valid token; the token stays valid. */
 export const findResetToken = (database: Database, token: string, now: Date) =>
   database.resetTokens.findOne(validToken(token, now)).lean();
 
-/** Takes the token out of use and says whose it was; of two at once, one gets it (R22). */
+/** Redeems a token and returns its user; of two concurrent calls, one succeeds (R22). */
 export async function redeemResetToken(
   database: Database,
   token: string,

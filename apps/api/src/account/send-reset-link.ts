@@ -3,7 +3,10 @@ import { LIMITS } from '../limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { UserRecord } from './user.model.ts';
 
-/** Mails a link to choose a new password; beyond the limit of an account, nothing, so that nobody can fill an inbox (R79). */
+/**
+ * Mails a password reset link. Beyond the account's limit nothing is sent, which prevents inbox flooding
+ * (R79).
+ */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email'>,
   { database, limits, now, wakeMailWorker }: Pick<Context, 'database' | 'limits' | 'now' | 'wakeMailWorker'>,

@@ -14,7 +14,6 @@ import { toUser } from './to-user.ts';
 const ISSUER = 'e-store';
 const AUDIENCE = 'e-store-web';
 
-/** Puts the end off, by one write in ten minutes. */
 async function noteSeen(
   database: Database,
   { _id, createdAt, lastSeenAt }: SessionRecord,
@@ -28,7 +27,7 @@ async function noteSeen(
 
 const isId = (claim: unknown): claim is string => typeof claim === 'string' && isValidObjectId(claim);
 
-/** Whose token it is, signed by this key and not past its time. */
+/** Returns the session id and owner of a valid, unexpired token signed with this key. */
 function readTokenBy(key: KeyObject, token: string, now: Date): { id: string; owner: string } | undefined {
   try {
     const { header, payload } = jwt.verify(token, key, {
@@ -42,17 +41,18 @@ function readTokenBy(key: KeyObject, token: string, now: Date): { id: string; ow
     const isOurs = header.typ === 'JWT' && isId(id) && isId(owner);
     return isOurs ? { id, owner } : undefined;
   } catch {
-    return undefined; // forged, of another shop, or past its time: no session, and no reason given
+    return undefined; // forged, from another shop, or expired
   }
 }
 
 /**
- * Sessions as records of the database, named by the `jti` of a signed token. Signing spares the database forged
- * tokens; the record makes signing out, changing a password and losing a role true at once. A token that was signed by
- * the secret before this one counts while that is configured, so that changing the secret signs nobody out (R30).
+ * Stores sessions in the database, named by the `jti` of a signed token.
+ * The signature filters out forged tokens without a query. The record makes sign-out, password change and
+ * role change effective at once.
+ * Tokens signed with the previous secret stay valid while it is configured (R30).
  */
 export function createSessions(database: Database, config: Config, now: () => Date): Sessions {
-  // Made once: of a secret in words, `jsonwebtoken` tries with every token whether it is not a public key.
+  // Created once: with a plain string, `jsonwebtoken` would try to parse a public key for every token.
   const keys = jwtSecretsOf(config).map((secret) => createSecretKey(Buffer.from(secret)));
   const readToken = (token: string): { id: string; owner: string } | undefined => {
     for (const key of keys) {
@@ -68,12 +68,12 @@ export function createSessions(database: Database, config: Config, now: () => Da
       if (!named) return undefined;
       const { id, owner } = named;
       const isOpen = { expiresAt: trusted({ $gt: now() }) };
-      // Both at once, by the token’s word for whose it is: each signed call waits for the database once, not twice.
+      // In parallel, using the owner in the token, to save one round trip.
       const [record, user] = await Promise.all([
         database.sessions.findOne({ _id: id, user: owner, ...isOpen }).lean(),
         database.users.findById(owner).lean(),
       ]);
-      // By the role of now: who became staff has no more of a week.
+      // The current role applies: a promoted user loses the seven-day session.
       if (!record || !user || lastEndOf(record.createdAt, user.role) <= now()) return undefined;
       await noteSeen(database, record, user.role, now());
       return {

@@ -2,18 +2,16 @@ import type { Types } from 'mongoose';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** Whose password, and the hash it must still have; absent when a mailed token vouches for the change. */
 type Whose = { _id: Types.ObjectId; passwordHash?: string };
 
 /**
- * Writes the new hash and the notice to its owner in one transaction (R24). `undefined` when there is no such account,
- * or its password is another one by now: then nothing was written.
+ * Stores the new hash and queues the owner's notice in one transaction (R24). Returns `undefined`, with
+ * nothing written, when the account is gone or the hash changed.
  */
 export async function setPassword(
   whose: Whose,
   passwordHash: string,
   { database, now, wakeMailWorker }: Pick<Context, 'database' | 'now' | 'wakeMailWorker'>,
-  /** With a mailed token: who has the mail has the address. */
   proof: { emailProvenAt?: Date } = {},
 ) {
   const user = await database.connection.transaction(async (session) => {

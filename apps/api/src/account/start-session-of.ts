@@ -4,8 +4,8 @@ import type { UserRecord } from './user.model.ts';
 type Started = { token: string; expiresAt: Date; owner: string };
 
 /**
- * A session for somebody who has just shown the password with this hash; nothing, if password or role changed
- * meanwhile and all sessions were ended: this one would have outlived them.
+ * Starts a session after a password check. Returns `undefined` if password or role changed meanwhile, since
+ * that ended all sessions and this one must not survive.
  */
 export async function startSessionOf(
   user: Pick<UserRecord, '_id' | 'role' | 'passwordHash'>,

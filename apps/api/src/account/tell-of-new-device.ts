@@ -3,8 +3,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
- * Whoever works in the shop sees what belongs to its customers: when their account is opened in a browser that it was not
- * opened in before, they are told by mail (ASVS 6.3.5). A shopper finds it among the devices of the account.
+ * Mails staff about a sign-in from a new browser, because they can access customer data (ASVS 6.3.5).
+ * Shoppers see their device list instead.
  */
 export async function tellOfNewDevice(
   { _id, email, role }: Pick<UserRecord, '_id' | 'email' | 'role'>,

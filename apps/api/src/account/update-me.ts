@@ -13,8 +13,8 @@ import type { UserRecord } from './user.model.ts';
 const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
 /**
- * Changes what an account says of its owner. Email and phone are ways into it, so they need the password again (R36).
- * The address that was the account's until now is told, and reset links that it was sent open nothing any more.
+ * Updates the account. Changing email or mobile requires the password (R36).
+ * The old address is notified, and reset links sent to it become invalid.
  */
 export const updateMeRoute = route(updateMe, async ({ body, session }, context) => {
   const { password, ...wanted } = body;
@@ -39,7 +39,7 @@ async function save(user: UserRecord, wanted: Wanted, { database, now, wakeMailW
   const isElsewhere = wanted.email !== user.email;
   await database.connection
     .transaction(async (transaction) => {
-      // Only what was looked at: a password that was changed meanwhile is not the one that was typed.
+      // Matches the values that were checked, so a concurrent password change rejects this one.
       const { matchedCount } = await database.users.updateOne(
         { _id: user._id, email: user.email, mobile: user.mobile, passwordHash: user.passwordHash },
         { $set: wanted, ...(isElsewhere && { $unset: { emailProvenAt: 1 } }) },

@@ -6,7 +6,6 @@ import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
-/** What the orders of an account come to; see `customers/keep-figures.ts`. */
 export type FiguresRecord = Omit<CustomerFigures, 'lastOrderAt'> & { lastOrderAt?: Date };
 
 export const NO_FIGURES: FiguresRecord = { orders: 0, cancelled: 0, returned: 0, spent: 0 };
@@ -16,24 +15,19 @@ export type UserRecord = {
   firstname: string;
   lastname: string;
   mobile: string;
-  /** Lower case, unique. */
   email: string;
   passwordHash: string;
   role: Role;
-  /** Of an Admin: when roles were given or taken last; see `give-role.ts`. */
   rolesChangedAt?: Date;
-  /** When a link that was mailed to the address came back: until then anybody may have typed it. */
+  /** Time when a mailed link proved the address. */
   emailProvenAt?: Date;
-  /** The words about personal data, and the terms, that were accepted with the registration. */
+  /** Privacy notice and terms accepted at registration. */
   notice?: { version: NoticeVersion; at: Date };
-  /** Who may act for them when they cannot (DPDP Act, s. 14). */
+  /** Nominee under the DPDP Act, s. 14. */
   nominee?: { name: string; email: string; namedAt: Date };
-  /** Of staff who have set it up (R27). */
   secondFactor?: SecondFactor;
-  /** When a second step was last set up; it stays when that is turned off. */
   secondFactorSetUpAt?: Date;
   createdAt: Date;
-  /** Written with each of its orders, and sorted by. */
   figures: FiguresRecord;
 };
 

@@ -37,7 +37,6 @@ describe('a password that is guessed first', () => {
     'passwords1',
     'Secret2026!',
     'chocolate1',
-    // Of the list of leaked ones, and of no rule.
     '1qaz2wsx',
     'ncc1701d',
     'Rush2112',

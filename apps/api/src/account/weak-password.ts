@@ -11,9 +11,9 @@ const GUESSED = {
 const isCommonRoot = (core: string) => COMMON_ROOTS.has(core) || COMMON_ROOTS.has(core.replace(/s$/, ''));
 
 /**
- * Why a password is too easily guessed, as a sentence; `undefined` when it is not (ASVS 6.2.4, 6.2.11). Refused is what
- * was leaked often or comes down to one common word, to the shop's or the owner's own name, or to a row of keys, however it is decorated.
- * Several words together are fine: "monsoon on the roof".
+ * Returns why a password is too easy to guess, else `undefined` (ASVS 6.2.4, 6.2.11).
+ * Rejects leaked passwords and decorated forms of one common word, the shop's or owner's name, or a keyboard
+ * row. Several words are fine.
  */
 export function weakness(password: string, owner: PasswordOwner): string | undefined {
   const shape = guessedShape(password, owner);

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
-/** 256 random bits; only its hash is stored. */
 export function makeAlertKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString('base64url');
   return { key, hash: hashAlertKey(key) };
@@ -10,7 +9,7 @@ export function makeAlertKey(): { key: string; hash: string } {
 
 export const hashAlertKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Makes the key of one mail about an alert. A mail that is sent twice carries two, and both are good. */
+/** Issues the key for one alert mail. A mail that is sent twice carries two valid keys. */
 export async function issueMailKey(database: Database, alert: Types.ObjectId): Promise<string> {
   const { key, hash } = makeAlertKey();
   await database.stockAlerts.updateOne({ _id: alert }, { $push: { mailKeys: hash } });

@@ -2,7 +2,7 @@ import type { KnownAlert } from '@e-store/shared/privacy/personal-data-export';
 import { trusted } from 'mongoose';
 import { bearing, ownedOrAddressed, type PersonalRecords } from '../personal-records.ts';
 
-/** What is waited for with an account or its proven address. Keys of mails are no part of it: they are secrets. */
+/** Alerts of the account or its proven address. Mail keys are secrets and are not exported. */
 export const personalAlerts: PersonalRecords<KnownAlert[]> = {
   tell: async ({ stockAlerts, products }, person) => {
     const alerts = await stockAlerts.find(ownedOrAddressed(person)).sort({ requestedAt: -1 }).lean();

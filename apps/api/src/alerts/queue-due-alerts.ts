@@ -5,9 +5,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';
 
 /**
- * Queues the mails of all who wait for what can be bought now, from whatever cause it came back, and says how many. An
- * alert changes its state and gets its mail in one transaction, and only while it waits: however often and in however
- * many processes this runs, each is mailed once.
+ * Queues a mail for every waiting alert that is in stock again and returns their number. Each alert changes
+ * state and gets its mail in one transaction, so concurrent runs mail it once.
  */
 export async function queueDueAlerts(database: Database, now: () => Date): Promise<number> {
   const awaited = await database.stockAlerts.distinct('product', { state: 'waiting' });
@@ -53,7 +52,7 @@ async function queueOnce(
       { $set: { state: 'mailed', settledAt: now } },
       { session },
     );
-    if (matchedCount === 0) return false; // another process was first, or it was taken back
+    if (matchedCount === 0) return false; // another process was first, or the alert was withdrawn
     await queueMail(database, { kind: 'back-in-stock', to: email, alert: _id }, now, session);
     return true;
   });

@@ -9,12 +9,12 @@ import { LIMITS } from '../limits.ts';
 import { makeAlertKey } from './alert-key.ts';
 import type { StockAlertRecord } from './stock-alert.model.ts';
 
-/** Beyond these only the latest keys of one alert are good: nobody makes a record grow without end. */
+/** Limits the growth of a record: only the latest keys of an alert are valid. */
 const KEPT_KEYS = 20;
 
 /**
- * Notes who waits for a size. Asked again it is the same wait, with one more key; the answer does not tell, nor whether
- * the address has an account.
+ * Saves a stock alert. A repeated request adds one more key to the same alert. The response reveals neither
+ * the alert nor whether the address has an account.
  */
 export const requestAlertRoute = route(
   requestAlert,
@@ -41,7 +41,7 @@ export const requestAlertRoute = route(
   },
 );
 
-/** Off sale nothing can be had, whatever is in stock. */
+/** A product that is not on sale counts as sold out, whatever its stock. */
 function assertSoldOut({ onSale, sizes, stock }: ProductRecord, size: string | null): void {
   const entry = sizes.find((known) => known.size === size);
   if (sizes.length > 0 ? !entry : size !== null)
@@ -66,7 +66,7 @@ async function wait(database: Database, keyHash: string, wish: Wish): Promise<vo
   try {
     await join();
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error; // two at once: the other one made it
+    if (!isDuplicateKey(error)) throw error;
     await join();
   }
 }

@@ -4,10 +4,8 @@ import type { Database } from '../database.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
 import { queueDueAlerts } from './queue-due-alerts.ts';
 
-/** How often stock is compared with what people wait for. */
 const POLL_MS = 3_000;
 
-/** Watches for sizes that are back. `onQueued` tells the mail worker; several processes may watch at once. */
 export function startAlertWorker(
   database: Database,
   { log, now, tracing }: { log: Logger; now: () => Date; tracing: Tracing },

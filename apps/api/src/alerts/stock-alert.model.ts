@@ -5,22 +5,20 @@ import { recordOptions } from '../record.ts';
 export const ALERT_STATES = ['waiting', 'mailed', 'withdrawn'] as const;
 
 /**
- * One mail that somebody waits for; at most one waits for a product, size and address. Keys are stored as hashes only.
- * The address is forgotten 30 days after the mail, and after a year in any case.
+ * Requested back-in-stock mail, with at most one waiting per product, size and address. Keys are stored as
+ * hashes. Records expire 30 days after the mail, and after a year in any case.
  */
 export type StockAlertRecord = {
   _id: Types.ObjectId;
   product: Types.ObjectId;
-  /** `null` where it comes in no sizes. */
   size: string | null;
   email: string;
-  /** Whose account it was asked for with, at its own address. */
   user?: Types.ObjectId;
   state: (typeof ALERT_STATES)[number];
   consentVersion: AlertConsentVersion;
-  /** One a request: whoever asked can take that back, and nobody takes back what another asked for. */
+  /** Separate per request, so that a requester can withdraw only their own request. */
   requestKeys: string[];
-  /** Those of its mails: they end whatever the address waits for. */
+  /** Keys of its mails, which end every alert of the address. */
   mailKeys: string[];
   requestedAt: Date;
   settledAt?: Date;

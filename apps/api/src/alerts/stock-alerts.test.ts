@@ -180,7 +180,6 @@ describe('a size that is back', () => {
         queueDueAlerts(turn % 2 ? other : shop.database, shop.now),
       );
       await Promise.all(looks);
-      // Two more workers beside the shop's own compete for the same outbox; theirs would be counted here.
       const sent: string[] = [];
       const note = async ({ to }: { to: string }) => void sent.push(to);
       await Promise.all([sendDueMail(other, note, shop.now), sendDueMail(shop.database, note, shop.now)]);
@@ -216,7 +215,7 @@ describe('taking it back', () => {
     const { _id } = await soldOutInM();
     const email = someone();
     await ask(_id, email);
-    const { takeBackKey } = await ask(_id, email); // somebody types an address that is not theirs
+    const { takeBackKey } = await ask(_id, email);
     await withdraw(takeBackKey).expect(200);
     expect(await stored(email)).toMatchObject([{ state: 'waiting' }]);
   });
@@ -246,7 +245,7 @@ describe('taking it back', () => {
   it('keeps only hashes of its keys', async () => {
     const { _id } = await soldOutInM();
     const { takeBackKey } = await ask(_id, someone());
-    expect(takeBackKey).toHaveLength(43); // 256 bits
+    expect(takeBackKey).toHaveLength(43);
     expect(JSON.stringify(await shop.database.stockAlerts.find().lean())).not.toContain(takeBackKey);
     await withdraw('made-up').expect(400);
   });

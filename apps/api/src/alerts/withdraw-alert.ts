@@ -4,9 +4,9 @@ import { route } from '../http/route.ts';
 import { hashAlertKey } from './alert-key.ts';
 
 /**
- * Called by a button, never by opening a link: mail scanners open links. The key of a request takes that one back, and
- * the alert with it unless somebody else asked for the same; the key of a mail ends all that its address waits for. It
- * has no limit of tries: a key cannot be guessed.
+ * Withdraws an alert from a button, never from opening a link, because mail scanners open links. A request
+ * key ends that request, and the alert when no other request remains. A mail key ends every alert of the
+ * address. Keys cannot be guessed, so no rate limit applies.
  */
 export const withdrawAlertRoute = route(withdrawAlert, async ({ body }, { database, now }) => {
   const hash = hashAlertKey(body.token);

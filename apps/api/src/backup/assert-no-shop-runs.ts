@@ -4,12 +4,11 @@ import type { Shop } from './dump-shop.ts';
 
 type Connected = Pick<Shop, 'client' | 'databaseName'>;
 
-/** A worker gives a sign of life every ten seconds. */
 const SILENT_FOR_MS = 30_000;
 
 /**
- * Makes sure that no API and no worker uses the database: they would continue with data that was replaced.
- * @throws BackupError also when the restore is forced
+ * Ensures that no API or worker uses the database, because they would continue with replaced data.
+ * @throws BackupError even when the restore is forced
  */
 export async function assertNoShopRuns(shop: Connected): Promise<void> {
   if ((await hasClients(shop)) ?? (await hasFreshHeartbeat(shop)))
@@ -18,7 +17,10 @@ export async function assertNoShopRuns(shop: Connected): Promise<void> {
     );
 }
 
-/** Whether a process of a shop is connected, idle ones included; `undefined` where the server does not tell. */
+/**
+ * Returns whether a shop process is connected, including idle ones, or `undefined` when the server does not
+ * report clients.
+ */
 async function hasClients({ client, databaseName }: Connected) {
   const ask = async (allUsers: boolean) => {
     const seen = client
@@ -30,7 +32,7 @@ async function hasClients({ client, databaseName }: Connected) {
       ]);
     return (await seen.toArray()).length > 0;
   };
-  // Of other users only who may see them is told; with a user of its own a shop sees itself.
+  // Listing other users requires a privilege; without it a shop sees the connections of its own user.
   return await ask(true).catch(() => ask(false).catch(() => undefined));
 }
 

@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 let moment = Date.parse('2026-11-21T00:00:00Z');
-/** A backup a second, since their names are the time. */
 const backUp = (secret?: string, from: Shop = shop.own) =>
   writeBackup(from, {
     folder: join(shop.folder, 'backups'),
@@ -74,7 +73,6 @@ describe('a backup', () => {
     const chunks: Buffer[] = [];
     const dump = dumpShop(shop.own, { version: '1.2.3', at: new Date(), tell: () => {} });
     for await (const chunk of dump) {
-      // Between any two collections: what came too late must be in none of them.
       if (chunk.includes('.metadata.json')) await order();
       chunks.push(chunk);
     }

@@ -4,7 +4,7 @@ const { BSON } = mongoose.mongo;
 
 export type Document = mongoose.mongo.BSON.Document;
 
-/** Every number keeps its type, so that what is read is written again to the byte. */
+/** Preserves number types, so that documents are restored byte for byte. */
 export const AS_STORED = {
   promoteValues: false,
   promoteLongs: false,
@@ -14,7 +14,7 @@ export const AS_STORED = {
 
 export const toBytes = (document: Document): Uint8Array => BSON.serialize(document);
 
-/** The documents in bytes that hold one after the other, as `bsondump` and `mongorestore` read them, too. */
+/** Parses concatenated BSON documents, the format of `bsondump` and `mongorestore`. */
 export function toDocuments(bytes: Buffer): Document[] {
   const documents: Document[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -25,7 +25,6 @@ export function toDocuments(bytes: Buffer): Document[] {
   return documents;
 }
 
-/** How many documents the bytes hold. */
 export function countDocuments(bytes: Buffer): number {
   let count = 0;
   for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at)) {

@@ -1,6 +1,5 @@
 import type { Manifest } from './manifest.ts';
 
-/** What is in a backup, in a few words. */
 export function describeBackup({ collections, pictures, at, version }: Manifest): string {
   const documents = collections.reduce((sum, one) => sum + one.documents, 0);
   const orders = collections.find(({ name }) => name === 'orders')?.documents ?? 0;

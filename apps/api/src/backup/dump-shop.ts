@@ -5,16 +5,16 @@ import { BackupError } from './backup-error.ts';
 import { createTally, type Manifest, type Tally } from './manifest.ts';
 import { tarEnd, tarMember } from './tar.ts';
 
-/** Of so many bytes is a file of documents; what is read at a time stays far below the memory there is. */
+/** Size limit of a documents file, which bounds memory use. */
 const PART_BYTES = 1024 * 1024;
 const BATCH = 500;
 
 export type Shop = { client: mongo.MongoClient; databaseName: string; pictures: PictureStore };
 
 /**
- * The whole shop as a tar archive: every collection as it was at one moment, whatever is written meanwhile, with its
- * options and indexes, then the pictures, then the manifest, which `tell` is given, too. A picture that the documents
- * speak of was there before them, so it is among those that are read after them.
+ * Streams the shop as a tar archive: collections with options and indexes from one snapshot, then pictures,
+ * then the manifest, which `onManifest` also receives. Pictures are read last, so every picture that a
+ * document references is included.
  */
 export async function* dumpShop(
   shop: Shop,
@@ -25,7 +25,7 @@ export async function* dumpShop(
   const session = shop.client.startSession({ snapshot: true });
   let migrations: unknown[];
   try {
-    // The first read says at which moment all the others look.
+    // The first read fixes the snapshot time.
     migrations = await database
       .collection('migrations')
       .distinct('_id', { appliedAt: { $exists: true } }, { session });
@@ -58,7 +58,6 @@ export async function* dumpShop(
 
 type Definition = { name: string; options: object; indexes: object[] };
 
-/** What collections there are, with what `createCollection` and `createIndexes` are told to make them again. */
 export async function definitionsOf(database: mongo.Db): Promise<Definition[]> {
   const found = await database.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
   const names = found
@@ -73,7 +72,6 @@ export async function definitionsOf(database: mongo.Db): Promise<Definition[]> {
   );
 }
 
-/** A collection's documents in the order of their ids, some at a time. */
 export async function* partsOf(
   collection: mongo.Collection,
   session?: mongo.ClientSession,

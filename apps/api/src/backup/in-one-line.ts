@@ -3,7 +3,6 @@ import { BackupError } from './backup-error.ts';
 
 const SNAPSHOT_TOO_OLD = 239;
 
-/** Why it failed, for an operator: one line, without a stack. */
 export function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

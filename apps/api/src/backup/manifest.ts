@@ -4,16 +4,15 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What an archive says of itself, last of its files: `manifest.json`. */
+/** Contents of `manifest.json`, the last file of an archive. */
 export const Manifest = z.object({
   format: z.literal(1),
-  /** The moment that the archive shows the shop at, ISO 8601 in UTC. */
+  /** Snapshot time, ISO 8601 in UTC. */
   at: z.iso.datetime(),
-  /** Of E-Store, when it was made. */
   version: z.string(),
-  /** Those that were applied: an older E-Store cannot read what a newer one wrote. */
+  /** Applied migrations: an older E-Store cannot read data of a newer one. */
   migrations: z.array(z.string()),
-  /** The hash goes over the documents in BSON, in the order of their ids; `definition` over options and indexes. */
+  /** `sha256` covers the BSON documents by id; `definition` covers options and indexes. */
   collections: z.array(
     z.object({ name: z.string(), documents: count, bytes: count, sha256, definition: sha256 }),
   ),
@@ -25,7 +24,6 @@ export type Contents = Pick<Manifest, 'collections' | 'pictures'>;
 
 type Counted = { hash: Hash; definition: string; documents: number; bytes: number };
 
-/** Counts and hashes what goes by, when an archive is written and whenever it is read. */
 export function createTally() {
   const collections = new Map<string, Counted>();
   const pictures = { hash: createHash('sha256'), files: 0, bytes: 0 };
@@ -51,7 +49,6 @@ export function createTally() {
       pictures.files += 1;
       pictures.bytes += bytes.length;
     },
-    /** Ends the count. */
     contents: (): Contents => ({
       collections: [...collections].map(([name, { hash, documents, bytes, definition }]) => ({
         name,
@@ -66,7 +63,6 @@ export function createTally() {
 }
 export type Tally = ReturnType<typeof createTally>;
 
-/** What differs, by name; nothing when all is the same. */
 export function differences(expected: Contents, found: Contents): string[] {
   const [before, after] = [linesOf(expected), linesOf(found)];
   return [...new Set([...before.keys(), ...after.keys()])].filter(

@@ -6,15 +6,14 @@ import { createTally, differences, Manifest } from './manifest.ts';
 import { unseal } from './seal.ts';
 import { readTar } from './tar.ts';
 
-/** One of the files in an archive, by what it holds. */
 export type Entry =
   | { kind: 'definition' | 'documents'; collection: string; bytes: Buffer }
   | { kind: 'picture'; name: string; bytes: Buffer }
   | { kind: 'manifest'; bytes: Buffer };
 
 /**
- * Gives the files of an archive to `visit`, one at a time, in the order in which they were written.
- * @throws BackupError when it cannot be read to its end: another key, cut off, changed, or no archive of ours
+ * Passes the files of an archive to `visit` one at a time, in archive order.
+ * @throws BackupError when the key is wrong or the file is truncated, changed or not our archive
  */
 export async function readArchive(
   file: string,
@@ -25,7 +24,7 @@ export async function readArchive(
   const visiting = async (chunks: AsyncIterable<Buffer>) => {
     for await (const { name, bytes } of readTar(chunks)) {
       const entry = entryOf(name, bytes);
-      isOurs = false; // what `visit` throws is no fault of the archive
+      isOurs = false; // errors from `visit` are not archive errors
       await visit(entry);
       isOurs = true;
     }
@@ -41,8 +40,8 @@ export async function readArchive(
 }
 
 /**
- * Reads a whole archive and compares every hash with its manifest, which it answers.
- * @throws BackupError when anything is missing, too much or changed
+ * Verifies all hashes of an archive and returns its manifest.
+ * @throws BackupError when anything is missing, added or changed
  */
 export async function checkArchive(file: string, secret: string | undefined): Promise<Manifest> {
   const tally = createTally();

@@ -12,24 +12,24 @@ import { checkArchive, readArchive } from './read-archive.ts';
 type Options = {
   file: string;
   secret: string | undefined;
-  /** Whether what is in the database now may go. */
+  /** Allows replacing existing data. */
   force: boolean;
-  /** Migrations that this E-Store knows. */
+  /** Migrations known to this build. */
   known: readonly string[];
 };
 
-/** Written last of the archive: an API does not call itself ready before, so nobody shops in half a shop. */
+/** Written last: an API is not ready without it, so nobody shops in a partial shop. */
 const LAST = 'migrations';
-/** What migrations and the processes themselves write: a database with nothing else is one that nobody has used yet. */
+/**
+ * Collections that migrations and processes write themselves. A database with only these counts as unused.
+ */
 const OF_A_NEW_DATABASE = [LAST, 'categories', 'heartbeats', 'jobLeases'];
 const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 
 /**
- * Brings back what an archive holds, as it was, in place of what the database has. Every hash in the archive is compared
- * before anything is touched, and every hash of the database afterwards; indexes come after that, or documents whose time
- * is over would begin to vanish meanwhile.
- * @throws BackupError when the archive cannot be trusted or is newer than this E-Store, when the database is in use or
- * a shop is connected to it, or when what was restored differs
+ * Replaces the database with the archive. Archive hashes are verified before any change, database hashes
+ * afterwards. Indexes are created last, because TTL indexes would delete documents during the restore.
+ * @throws BackupError when the archive is invalid or newer, the database is in use, or the result differs
  */
 export async function restoreShop(shop: Shop, { file, secret, force, known }: Options): Promise<Manifest> {
   const manifest = await checkArchive(file, secret);
@@ -45,14 +45,16 @@ export async function restoreShop(shop: Shop, { file, secret, force, known }: Op
     await fill(database, shop.pictures, manifest, { file, secret });
   } catch (error) {
     const why = error instanceof BackupError ? error.message : inOneLine(error);
-    throw new BackupError(`${why} The shop is only partly restored. Fix this, then restore again with --force.`, {
-      cause: error,
-    });
+    throw new BackupError(
+      `${why} The shop is only partly restored. Fix this, then restore again with --force.`,
+      {
+        cause: error,
+      },
+    );
   }
   return manifest;
 }
 
-/** Brings everything in, in an order in which no part is in use before all of it is there. */
 async function fill(
   database: mongo.Db,
   pictures: PictureStore,
@@ -97,7 +99,7 @@ async function emptyDatabase(database: mongo.Db, force: boolean): Promise<void> 
   await database
     .collection<{ _id: string; startedAt: Date }>(UNFINISHED_RESTORE)
     .updateOne({ _id: 'restore' }, { $set: { startedAt: new Date() } }, { upsert: true, ...MAJORITY });
-  // The last first: from here on an API is not ready.
+  // Dropping the migrations first makes every API report not ready.
   const others = names.filter((name) => name !== UNFINISHED_RESTORE);
   for (const name of others.toSorted((one) => (one === LAST ? -1 : 0)))
     await database.collection(name).drop(MAJORITY);
@@ -115,7 +117,6 @@ const insert = (collection: mongo.Collection, documents: mongo.Document[]) =>
     forceServerObjectId: true,
   });
 
-/** What is in the database now, beside what the manifest says. */
 async function compare(database: mongo.Db, manifest: Manifest): Promise<void> {
   for (const expected of manifest.collections.filter(({ name }) => name !== LAST)) {
     const tally = createTally();

@@ -7,7 +7,6 @@ import { inOneLine } from './in-one-line.ts';
 
 const DATABASE_WAIT_MS = 5000;
 
-/** Runs a tool on the shop's database and ends with status 1 and one line when it fails. */
 export async function runOnShop(work: (shop: Shop, config: Config) => Promise<void>): Promise<void> {
   await inOneLineOrNone(async () => {
     const config = readProcessConfig();
@@ -26,7 +25,6 @@ export async function runOnShop(work: (shop: Shop, config: Config) => Promise<vo
   });
 }
 
-/** Whatever fails is one line, and exit status 1. */
 export async function inOneLineOrNone(work: () => Promise<void>): Promise<void> {
   try {
     await work();

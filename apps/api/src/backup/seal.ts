@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { BackupError } from './backup-error.ts';
 
-/** What an encrypted archive begins with; one that is not begins with gzip's own two bytes. */
 const MAGIC = Buffer.from('E-Store backup 1');
 const SALT = 16;
 const IV = 12;
@@ -12,8 +11,8 @@ const HEAD = MAGIC.length + SALT + IV + CHECK;
 const TAG = 16;
 
 /**
- * Encrypts by AES-256-GCM: the head, with salt, nonce and a proof of which key it was, then what was encrypted, then the
- * tag that tells whether anything was changed. Every archive has a key of its own, derived from the operator's.
+ * Encrypts with AES-256-GCM. Layout: head (magic, salt, nonce, key check), ciphertext, authentication tag.
+ * Each archive derives its own key from the operator's secret.
  */
 export async function* seal(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT);
@@ -28,8 +27,8 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: string): Asyn
 }
 
 /**
- * The bytes of an archive, decrypted where it is encrypted. The last of them come only when nothing was changed.
- * @throws BackupError without a key, or with another than it was encrypted with
+ * Yields the decrypted bytes of an archive. The last bytes follow only after the tag is verified.
+ * @throws BackupError when the key is missing or wrong
  */
 export async function* unseal(file: string, secret: string | undefined): AsyncGenerator<Buffer> {
   const { head, tag, size } = await endsOf(file);

@@ -1,12 +1,11 @@
-/** Tar goes by blocks; a member begins at one, and two of zeros are the end. */
+/** Tar uses 512-byte blocks and ends with two zero blocks. */
 const BLOCK = 512;
 const LONGEST_NAME = 100;
-/** No member of ours is near it; more is another program's archive, and would have to fit into memory. */
+/** Bounds memory use; larger members come from other programs. */
 const LARGEST_MEMBER = 64 * 1024 * 1024;
 
 export type TarMember = { name: string; bytes: Buffer };
 
-/** One file of a tar archive, POSIX ustar: `tar tzf` and `tar xzf` read it. */
 export function tarMember(name: string, bytes: Uint8Array, at: Date): Buffer[] {
   if (Buffer.byteLength(name) > LONGEST_NAME) throw new Error(`${name} is too long a name for a tar archive`);
   const header = Buffer.alloc(BLOCK);
@@ -21,7 +20,7 @@ export function tarMember(name: string, bytes: Uint8Array, at: Date): Buffer[] {
 
 export const tarEnd = () => Buffer.alloc(2 * BLOCK);
 
-/** The files of a tar archive, one after the other, each whole. Reads its source to the end. */
+/** Yields each member of a tar archive whole and reads the source to its end. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarMember> {
   const take = takingFrom(source);
   for (;;) {
@@ -43,7 +42,6 @@ const octal = (value: number, digits: number) => Math.floor(value).toString(8).p
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
 const checksumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0);
 
-/** Takes so many bytes at a time from chunks of any length. */
 function takingFrom(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let waiting: Buffer[] = [];

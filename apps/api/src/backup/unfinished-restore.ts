@@ -1,12 +1,11 @@
 import { StartError } from '@e-store/server/start-error';
 import type { Connection } from 'mongoose';
 
-/** There only while a restore is under way, or after one that was cut off. */
 export const UNFINISHED_RESTORE = 'unfinishedRestore';
 
 /**
- * Makes sure that no half restored database becomes a shop that looks whole, and empty.
- * @throws StartError when a restore of this database was begun and not finished
+ * Prevents starting on a partially restored database.
+ * @throws StartError when a restore was started and not finished
  */
 export async function assertRestored(connection: Connection): Promise<void> {
   if ((await connection.collection(UNFINISHED_RESTORE).countDocuments()) === 0) return;

@@ -11,9 +11,8 @@ import { seal } from './seal.ts';
 type Options = { folder: string; secret: string | undefined; version: string; now: () => Date };
 
 /**
- * Writes one archive of the whole shop into the folder, reads it again and compares every hash, and only then gives it
- * its name: a file with the name of a backup is one that can be restored.
- * @throws BackupError, or the system's error when the disk is full
+ * Writes an archive, reads it back, verifies every hash, and only then gives the file its final name.
+ * @throws BackupError, or the system error when the disk is full
  */
 export async function writeBackup(
   shop: Shop,
@@ -45,7 +44,7 @@ export async function writeBackup(
   }
 }
 
-/** A backup that nobody has written to for a day was killed; one of a large shop takes hours. */
+/** A backup file without writes for a day belongs to a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 async function removeUnfinished(folder: string): Promise<void> {
@@ -57,7 +56,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** `e-store-2026-11-21T06-45-00Z.tar.gz`: in the order of their names they are in the order of time. */
+/** `e-store-2026-11-21T06-45-00Z.tar.gz`: file names sort by time. */
 const backupName = (at: Date, isSealed: boolean) =>
   `e-store-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isSealed ? '.enc' : ''}`;
 

@@ -23,7 +23,6 @@ const merge = async (agent: Agent, ...lines: object[]) =>
   (await agent.post('/api/v1/cart/merge').send({ lines }).expect(200)).body;
 const briefly = ({ lines }: { lines: { name: string; size?: string; quantity: number }[] }) =>
   lines.map(({ name, size, quantity }) => [name, size, quantity].filter(Boolean).join(' '));
-/** The same person in a browser of their own. */
 const onAnotherDevice = async (person: { email: string; password: string }) => {
   const agent = shop.agent();
   await agent.post('/api/v1/login').send(person).expect(200);

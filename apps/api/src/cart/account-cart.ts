@@ -18,8 +18,8 @@ export async function readAccountCart(database: Database, user: string): Promise
 }
 
 /**
- * Changes the cart of an account by `rule`, which is given the stored lines and `given`, both made exact. When two devices
- * do so at once, the rule is applied to what the faster one left.
+ * Changes the cart of an account by `rule`, which receives stored and submitted lines, both resolved. On a
+ * concurrent change the rule runs again on the newer cart.
  */
 export async function changeAccountCart(
   database: Database,
@@ -28,7 +28,7 @@ export async function changeAccountCart(
   rule: (lines: CartLine[], given: CartLine[], shelf: Shelf) => CartLine[],
 ): Promise<AccountCart> {
   const empty: { lines: CartLineRecord[] } = { lines: [] };
-  let shelf!: Shelf; // of the last try, which is the one that was written
+  let shelf!: Shelf;
   const changed = await changeOwned(database.carts, new Types.ObjectId(user), empty, async (now) => {
     shelf = await readShelf(database, [...now.lines.map(toLine), ...given]);
     const lines = rule(exactLines(now.lines, shelf), exactChanges(given, shelf), shelf);
@@ -38,8 +38,8 @@ export async function changeAccountCart(
 }
 
 /**
- * Stored lines as the catalogue knows them now. A product that came to have sizes turns a line without one into its default
- * size; where that size is in the cart already, the two become one, with no more than there is in stock.
+ * Resolves stored lines against the catalogue. A line without a size gets the default size of its product;
+ * merged lines are limited to the stock.
  */
 function exactLines(stored: readonly CartLineRecord[], shelf: Shelf): CartLine[] {
   const exact = stored.map(toLine).map(shelf.exact);
@@ -51,8 +51,8 @@ function exactLines(stored: readonly CartLineRecord[], shelf: Shelf): CartLine[]
 }
 
 /**
- * A browser that gave a line its size takes out the line without one in the same request: both mean one line here, and the
- * quantity that is named with the size counts.
+ * A browser that adds a size also removes the line without one in the same request. The quantity with the
+ * size wins.
  */
 function exactChanges(given: readonly CartLine[], shelf: Shelf): CartLine[] {
   const exact = given.map(shelf.exact);

@@ -2,7 +2,6 @@ import type { CartLine } from '@e-store/shared/cart/merge-carts';
 import { Types } from 'mongoose';
 import type { CartLineRecord } from './cart.model.ts';
 
-/** Of an order's line, too: only these three are read. */
 export const toLine = ({ product, size, quantity }: CartLineRecord): CartLine => ({
   product: String(product),
   ...(size !== undefined && { size }),

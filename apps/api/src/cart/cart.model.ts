@@ -5,7 +5,7 @@ import { recordOptions } from '../record.ts';
 export type CartLineRecord = { product: Types.ObjectId; size?: string; quantity: number };
 export type CartRecord = Owned<{ lines: CartLineRecord[] }> & { changedAt?: Date };
 
-/** One of each account, under the account's id. Names and prices are the catalogue's: they are not kept here. */
+/** Cart of an account, stored under the account id. Names and prices come from the catalogue. */
 export const cartSchema = new Schema<CartRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },

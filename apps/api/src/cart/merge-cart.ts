@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { changeAccountCart } from './account-cart.ts';
 
-/** At sign-in: what is in the browser joins what the account has. Twice is as once, so a lost answer is asked again. */
+/** Merges the browser cart into the account cart at sign-in. Idempotent, so clients retry a lost response. */
 export const mergeCartRoute = route(mergeCart, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savingsOfAccount, session.user._id);
   return changeAccountCart(database, session.user._id, body.lines, (lines, given, { stockOf }) =>

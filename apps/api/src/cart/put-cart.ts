@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { changeAccountCart } from './account-cart.ts';
 
-/** Gives the named lines a quantity. Saying the same again changes nothing, so a lost answer is asked again. */
+/** Sets the quantity of the given lines. Idempotent, so clients retry a lost response. */
 export const putCartRoute = route(putCart, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savingsOfAccount, session.user._id);
   return changeAccountCart(database, session.user._id, body.changes, (lines, changes, { stockOf }) =>

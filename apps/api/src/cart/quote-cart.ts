@@ -3,7 +3,7 @@ import { route } from '../http/route.ts';
 import { priceCart } from '../orders/price-cart.ts';
 import { countGuess } from '../promotions/count-guess.ts';
 
-/** Anyone may ask; of who is signed in, it is known whether a promo code was used before. */
+/** Open to everyone; a session is used only to check earlier uses of the promo code. */
 export const quoteCartRoute = route(quoteCart, async ({ body, sessionToken, clientAddress }, context) => {
   const { orderItems, deliveryMethod, promoCode: code } = body;
   if (!code) return priceCart(context.database, orderItems, deliveryMethod);

@@ -4,14 +4,13 @@ import type { Database } from '../database.ts';
 import type { CartLineRecord } from './cart.model.ts';
 import { toLine, toRecord } from './cart-lines.ts';
 
-/** What is in an account's cart. */
 export type InCart = CartLineRecord[];
 
 type Ordered = { user: Types.ObjectId; orderItems: readonly CartLineRecord[] };
 
 /**
- * What was ordered leaves the account's cart, in the transaction that saves the order and that has read its lines; what
- * came into the cart meanwhile on another device stays. A change at the same moment makes the transaction begin again.
+ * Removes ordered lines from the account cart in the transaction that saves the order and read the cart.
+ * Lines added on another device stay. A concurrent change restarts the transaction.
  */
 export async function removeOrderedLines(
   { carts }: Pick<Database, 'carts'>,

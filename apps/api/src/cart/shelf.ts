@@ -5,9 +5,8 @@ import { defaultSize, stockOf } from '@e-store/shared/catalog/size-choice';
 import { trusted, Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
-/** What the catalogue says now of the products that some lines name. */
 export type Shelf = {
-  /** As it is kept: ids as they are written when read back, a size where the product has sizes. */
+  /** Resolves a line as stored: lower-case ids, and a size where the product has sizes. */
   exact: (line: CartLine) => CartLine;
   stockOf: (line: CartLineId) => number;
   describe: (line: CartLine) => AccountCart['lines'][number];

@@ -12,7 +12,7 @@ const NOT_DECIDED_BY_STAFF: ReadonlySet<string> = new Set<keyof ProductRecord>([
   'rating',
 ]);
 
-/** What the audit trail keeps of a product: what staff decide, neither what shoppers cause nor what is reckoned. */
+/** Returns the fields that staff decide, for the audit trail; sales and computed fields are left out. */
 export function auditedFields(record: ProductRecord): Partial<ProductRecord> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !NOT_DECIDED_BY_STAFF.has(name)));
 }

@@ -25,7 +25,6 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Names that grow, so that of two the later one is known. */
 const nameOf = (number: number) => String(number).padStart(9, '0');
 let names = 0;
 
@@ -34,7 +33,6 @@ const seen = async () => (await list.all()).find(({ key }) => key === 'jeans')?.
 it('whoever looks sees the categories as they were last changed, however reads and changes come together', async () => {
   const Acts = fc.array(fc.constantFrom('rename', 'look'), { minLength: 2, maxLength: 7 });
   await inManyOrders(Acts, async (scheduler, acts) => {
-    /** What is the least that is to be seen from now on. */
     let renamed = nameOf(names);
     const act = async (what: (typeof acts)[number]) => {
       await scheduler.schedule(Promise.resolve(), what);

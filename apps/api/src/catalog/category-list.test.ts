@@ -20,7 +20,6 @@ afterEach(() => list.stop());
 afterAll(() => shop.stop());
 
 const names = async () => (await list.all()).map(({ name }) => name);
-/** Until what was begun waits for the database. */
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 const rename = async (name: string) => {
   await shop.database.categories.updateOne({ _id: 'kurtas' }, { name });

@@ -4,12 +4,11 @@ import type { Database } from '../database.ts';
 import { followCollection } from './follow-collection.ts';
 import { createRereading } from './rereading.ts';
 
-/** The categories of the shop, kept in memory in every process and in step with what staff change. */
+/** The categories, cached in every process and synced by the change stream. */
 export type CategoryList = {
   all: () => Promise<readonly Category[]>;
-  /** As far as they are known without asking: nothing when they may have changed. */
   known: () => readonly Category[] | undefined;
-  /** They were just changed: who looks next sees it, ahead of the change stream. */
+  /** Marks the list stale after a local write, ahead of the change stream. */
   touch: () => void;
   stop: () => void;
 };

@@ -2,17 +2,15 @@ import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
 export type CategoryRecord = {
-  /** Its key: what products and orders store. */
   _id: string;
   name: string;
-  /** Other spellings, earlier names among them: old links lead on. */
+  /** Other spellings and earlier names: old links still resolve. */
   aliases: string[];
-  /** Every word that it goes by, in lower case. A unique index keeps two categories from sharing one. */
+  /** Every key, name and alias in lower case. A unique index prevents two categories from sharing one. */
   words: string[];
-  /** The place in lists. */
   position: number;
   createdAt: Date;
-  /** Written by who puts a product into it, so that it is not deleted at that very moment. */
+  /** Written when a product joins the category, so that a concurrent delete conflicts. */
   usedAt?: Date;
 };
 
@@ -29,7 +27,6 @@ export const categorySchema = new Schema<CategoryRecord>(
   { collection: 'categories', ...recordOptions },
 );
 
-/** What `words` holds of a category. */
 export const wordsOfCategory = (key: string, name: string, aliases: readonly string[]): string[] => [
   ...new Set([key, name, ...aliases].map((word) => word.trim().toLowerCase())),
 ];

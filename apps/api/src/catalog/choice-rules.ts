@@ -7,20 +7,16 @@ import type { ReadFilters } from './search/reading.ts';
 import type { AnyOf } from './search/words/meaning.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 
-/**
- * A condition that products must meet, and the group of choices that it belongs to; no two are of one group. A product
- * meets it by its price, or by any of its choices of that group.
- */
+/** A condition on the price, or on any choice of one group. No two rules share a group. */
 export type ChoiceRule =
   | { group: 'price'; isWithin: (price: number) => boolean }
   | { group: Exclude<ChoiceGroup, 'price'>; allows: (choice: NumberedChoice) => boolean };
 
-/** The groups of a list query that narrow it; its category by key. */
 export type Choice = Pick<ProductListQuery, FilterGroup>;
 
 /**
- * What was chosen, as conditions; it means the same here as in `filtersByGroup`, which selects products in the database.
- * `read` is what the words of a search say: where something else of the same group is chosen, that is asked instead.
+ * Converts filters to rules with the same meaning as `filtersByGroup`. An explicit filter overrides `read` in
+ * its group.
  */
 export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
   const { category, department, size, colour, brand, origin } = choice;
@@ -56,7 +52,6 @@ export function rulesOf(choice: Choice, read: ReadFilters = {}): ChoiceRule[] {
   return rules.filter((rule): rule is ChoiceRule => typeof rule === 'object');
 }
 
-/** Of one product; many are asked of the `ShelfTable`. */
 export function meets({ price, choices }: ShelfEntry, rule: ChoiceRule): boolean {
   if (rule.group === 'price') return rule.isWithin(price);
   return choices.some((number) => {
@@ -67,7 +62,6 @@ export function meets({ price, choices }: ShelfEntry, rule: ChoiceRule): boolean
 
 type Allows = (choice: NumberedChoice) => boolean;
 
-/** What words ask for and what they exclude, as one condition; `undefined` where they say neither. */
 function readRule(
   group: 'category' | 'department' | 'colour' | 'brand' | 'fabric',
   wanted: Allows | undefined,
@@ -97,19 +91,19 @@ function inSize({ labels, ages }: NonNullable<ReadFilters['size']>): Allows {
   return ({ value, folded }) => wanted.has(folded) || ages.some((age) => isForAge(value, age));
 }
 
-/** 6-7Y is for children of 6 and of 7 years. */
+/** Size 6-7Y fits children of 6 and 7 years. */
 function isForAge(size: string, age: number): boolean {
   const [, from, to] = /^(\d+)-(\d+)\s*Y$/i.exec(size) ?? [];
   return from !== undefined && to !== undefined && age >= Number(from) && age <= Number(to);
 }
 
-/** As the database compares: whatever the letter case. */
+/** Compares without letter case, as the database does. */
 function isLike(wanted: string): Allows {
   const alike = fold(wanted);
   return ({ folded }) => folded === alike;
 }
 
-/** `price[foo]=1` leaves no bound at all, which is no condition. */
+/** `price[foo]=1` leaves no bound and is no condition. */
 const hasBound = (price: Choice['price']) => price !== undefined && Object.keys(price).length > 0;
 
 function isWithin(value: number, { gt, gte, lt, lte }: NonNullable<Choice['price']>): boolean {

@@ -6,7 +6,7 @@ import type { AnyOf } from './search/words/meaning.ts';
 
 const wordsOfLabel = (label: string) => fold(label).split(' ');
 
-/** The shades of each family by its name: blue holds indigo and navy, and those of sky blue and dark blue. */
+/** The shades of each colour family: blue includes indigo, navy and sky blue. */
 const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
   COLOUR_WORDS.filter(({ label, of }) => of !== fold(label)).map(({ label }) => {
     const parts = COLOUR_WORDS.filter((other) => wordsOfLabel(other.label).includes(fold(label)));
@@ -15,7 +15,7 @@ const FAMILIES: ReadonlyMap<string, AnyOf> = new Map(
   }),
 );
 
-/** Whether a colour is the wanted one or, of a family, one of its shades; whatever the letter case. */
+/** Matches a colour or, for a family, any of its shades, without letter case. */
 export function isColour(wanted: string): (choice: NumberedChoice) => boolean {
   const alike = fold(wanted);
   const shades = FAMILIES.get(alike) ?? [];
@@ -23,7 +23,7 @@ export function isColour(wanted: string): (choice: NumberedChoice) => boolean {
     folded === alike || shades.some((shade) => shade.every((word) => words.includes(word)));
 }
 
-/** The same as names for a query of the database: those of the family, and longer ones that products bear. */
+/** Returns the colour names that a database query must match, including stored shades. */
 export function coloursOf(wanted: string): string[] {
   const shades = FAMILIES.get(fold(wanted));
   if (!shades) return [wanted];

@@ -1,7 +1,7 @@
 import { type ChoiceGroup, numberedChoices } from './choice-numbers.ts';
 import type { ChoiceRule } from './choice-rules.ts';
 
-/** What each choice does to rules, by its number: the bits of those that it meets, and the bit of the one of its group. */
+/** Returns two tables by choice number: the bits of the rules that the choice meets, and its group's bit. */
 export function compileRules(rules: readonly ChoiceRule[]) {
   const choices = numberedChoices();
   const bits = new Uint16Array(choices.length);

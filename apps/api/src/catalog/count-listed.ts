@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
 import { LIST_COLLATION, LISTED, type ProductFilter } from './product-filter.ts';
 
-/** How many products shoppers see; of those that meet a condition, where one is given. */
 export const countListed = async (
   { products }: Pick<Database, 'products'>,
   condition: ProductFilter = {},

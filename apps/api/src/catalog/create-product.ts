@@ -12,7 +12,7 @@ import { versionTag } from './staff/version-tag.ts';
 import { toImages } from './to-images.ts';
 import { toProduct } from './to-product.ts';
 
-/** The product and the first lines of its stock ledger are written together or not at all. */
+/** Writes the product and its first stock movements in one transaction. */
 export const createProductRoute = route(createProduct, async (input, context) => {
   const { database, search, now } = context;
   const { body } = input;

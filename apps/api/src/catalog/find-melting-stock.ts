@@ -1,11 +1,9 @@
 import { trusted, type Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
-/** What is ordered within so long is looked at together. */
 export const MELTING_MS = 60_000;
-/** More than this part of what was there. */
 const MELTING_PART = 0.5;
-/** Of a small stock one order takes half; so many pieces in a minute are a crowd, or somebody who hoards. */
+/** Below this, one order can take half of a small stock. */
 const MELTING_PIECES = 20;
 
 export type MeltingStock = {
@@ -16,7 +14,7 @@ export type MeltingStock = {
   left: number;
 };
 
-/** Products of which orders took more than half within the last minute, and no few pieces (R76). */
+/** Finds products of which orders took more than half, and at least 20 units, within a minute (R76). */
 export async function findMeltingStock(
   { stockMovements, products }: Pick<Database, 'stockMovements' | 'products'>,
   now: Date,

@@ -1,2 +1,1 @@
-/** A word as shoppers choose by it: whatever the letter case. */
 export const fold = (word: string) => word.normalize('NFC').toLowerCase();

@@ -6,36 +6,29 @@ import { isAway } from '../database.ts';
 import { DatabaseAwayError, UnavailableError } from '../errors.ts';
 
 type Follower<Record> = {
-  /** Reads everything; called when the following begins, and again whenever it broke off and may have missed something. */
+  /** Reads everything: at the start and whenever the stream broke and may have missed changes. */
   readAll: () => Promise<void>;
-  /** What bears this id was written or deleted. With `hasRecords` it comes as it is now, none when it is gone. */
+  /** With `hasRecords`, passes the current document, or `undefined` after a delete. */
   onChange: (id: string, record: Record | undefined) => void;
   hasRecords?: boolean;
-  /** Changes of other fields are not told of: what is sold changes all the time, and concerns few. */
+  /** Ignores changes of other fields, such as sales. */
   fields?: readonly string[];
-  /** What was read goes on answering while the following is broken off; otherwise who asks then waits. */
+  /** Serves stale data while the stream is broken; otherwise callers wait. */
   outlivesBreaks?: boolean;
-  /** What is said to who waits in vain, though the database is there. */
   whileAway: string;
 };
 type ChangeEvent = { documentKey?: { _id: unknown }; fullDocument?: unknown };
 
 const RETRY_MS = 1000;
-/** A stream that has nothing to tell says so as often. */
 const SIGN_OF_LIFE_MS = 250;
-/**
- * From so many missing signs on a silent stream may have missed something: the line may be cut without anybody having
- * said so. They are counted instead of measured by the clock, because a process that was busy for seconds heard nothing
- * meanwhile and yet missed nothing: after each round it looks at what has come.
- */
+/** Counted instead of timed, because a busy process receives nothing for seconds yet misses nothing. */
 const SILENCE = 4;
-/** As long as a call waits for the database itself: both give up together, well before three seconds are over. */
+/** Equals the database timeout, and stays well below three seconds. */
 const PATIENCE_MS = 2000;
 
-/** The part of a model that is followed. */
 type Followed = Pick<Model<unknown>, 'collection' | 'db'>;
 
-/** Keeps something that was read from a collection in step with it, by its change stream. */
+/** Syncs in-memory data with a collection through its change stream. */
 export function followCollection<Record>(followed: Followed, log: Logger, follower: Follower<Record>) {
   const { readAll, onChange, whileAway, hasRecords = false, fields, outlivesBreaks = false } = follower;
   let isStopped = false;
@@ -47,7 +40,6 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   const heard = () => (missingSigns = 0);
   const listening = setInterval(() => (missingSigns += 1), SIGN_OF_LIFE_MS).unref();
 
-  /** Resolves or rejects when the stream is over, for whatever reason. */
   function follow(since: Timestamp): Promise<void> {
     const told = fields ? [{ $match: { $or: changesOf(fields) } }] : [];
     const stream = followed.collection.watch(
@@ -62,10 +54,10 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
       endStream = resolve;
       stream.on('error', reject);
       stream.on('close', resolve);
-      stream.on('resumeTokenChanged', heard); // with every answer of the database, empty ones too
+      stream.on('resumeTokenChanged', heard); // fires for every batch, including empty ones
       stream.on('change', ({ documentKey, fullDocument }: ChangeEvent) => {
         if (documentKey) onChange(String(documentKey._id), fullDocument as Record | undefined);
-        else resolve(); // the collection was dropped or renamed
+        else resolve();
       });
     }).finally(() => stream.close().catch(() => {}));
   }
@@ -73,9 +65,9 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   async function keepInStep(): Promise<void> {
     while (!isStopped) {
       try {
-        // From before the products are read on, so that no change falls in between.
+        // Starts before the read, so that no change falls in between.
         const over = follow(await operationTime(followed));
-        over.catch(() => {}); // looked at after everything is read
+        over.catch(() => {});
         await readAll();
         heard();
         read.open();
@@ -96,20 +88,20 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   void keepInStep();
 
   return {
-    /** Resolves while in step; waits a moment for it, but not for a database that stays away. */
+    /**
+     * Resolves once synced.
+     * @throws UnavailableError after two seconds
+     */
     inStep: async (): Promise<void> => {
       if (read.isOpen()) return;
       await withinPatience(read.opened, () =>
         isLost() ? new DatabaseAwayError() : new UnavailableError(whileAway),
       );
     },
-    /** Whether everything was read and the stream has not broken off since, though it may be silent. */
     isInStep: (): boolean => read.isOpen(),
-    /** Whether it was in step once; it may have fallen behind since. */
     hasBeenRead: (): boolean => hasBeenRead,
-    /** Whether every change is heard of as soon as it is made: in step, and the stream gave a sign of life just now. */
+    /** Whether changes arrive at once: synced, and the stream reported just now. */
     isAttentive: (): boolean => read.isOpen() && !isLost() && missingSigns < SILENCE,
-    /** What was read is lost: everything is read again, and who asks waits for it. */
     again: () => {
       read = createGate();
       endStream();
@@ -122,16 +114,15 @@ export function followCollection<Record>(followed: Followed, log: Logger, follow
   };
 }
 
-/** Of records that come or go or are replaced, and of those fields, of which none has fields of its own. */
 const changesOf = (fields: readonly string[]) => [
   { operationType: { $ne: 'update' } },
   { 'updateDescription.removedFields': { $in: fields } },
   ...fields.map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
 ];
 
-/** The moment of the database from which on a stream tells of every change. */
+/** Returns the operation time from which a stream reports every change. */
 async function operationTime({ db, collection }: Followed): Promise<Timestamp> {
-  const session = await db.startSession(); // which waits for a connection that is still being made
+  const session = await db.startSession();
   try {
     await collection.findOne({}, { projection: { _id: 1 }, session });
     if (!session.operationTime) throw new Error('MongoDB told no operation time: it is no replica set.');

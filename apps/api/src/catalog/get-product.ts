@@ -3,7 +3,10 @@ import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { toProduct } from './to-product.ts';
 
-/** Off sale answers, so that links and old orders lead somewhere; drafts and archived products do not exist for shoppers. */
+/**
+ * Responds for products off sale too, so that links and old orders work. Drafts and archived products are not
+ * found.
+ */
 export const getProductRoute = route(
   getProduct,
   async ({ params, answer }, { database }) => {

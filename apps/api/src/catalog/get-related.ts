@@ -8,14 +8,12 @@ import { LIST_COLLATION } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 import { toProduct } from './to-product.ts';
 
-/** How many are told, and how few do not make a strip of their own. */
 const MOST = 8;
 const FEWEST = 4;
 
 /**
- * Others of the same department and type that can be bought, and what they have in common. Where enough share the
- * colour it is those; else all of the type, with its colour and then its brand in front; else what the department has.
- * Never the product itself.
+ * Returns up to 8 products in stock of the same department and type. Prefers those of the same colour if
+ * there are 4; falls back to the department.
  */
 export const getRelatedRoute = route(getRelated, async ({ params }, { database }) => {
   const product = await database.products.findOne({ _id: params.id, status: 'published' }).lean();

@@ -4,8 +4,9 @@ import type { Context } from '../context.ts';
 import { ValidationError } from '../errors.ts';
 
 /**
- * The key of the category that is written, held in the caller's transaction: it cannot be deleted before the product that
- * is put into it is there. Throws at `category` when there is none of that name.
+ * Returns the key of a category and locks it in the caller's transaction, so that no concurrent delete
+ * succeeds.
+ * @throws ValidationError at `category` for an unknown name
  */
 export async function holdCategory(
   { database, categories, now }: Pick<Context, 'database' | 'categories' | 'now'>,

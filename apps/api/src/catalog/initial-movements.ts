@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { ProductRecord } from './product.model.ts';
 import type { StockMovementRecord } from './stock-movement.model.ts';
 
-/** The ledger's first lines of a product: what it came with, by size. */
+/** Returns the first stock movements of a product, by size. */
 export function initialMovements(product: ProductRecord): StockMovementRecord[] {
   const line = { product: product._id, reason: 'initial' as const, at: product.createdAt };
   if (product.sizes.length === 0) return [{ ...line, _id: new Types.ObjectId(), delta: product.stock }];

@@ -1,35 +1,31 @@
 import type { ShelfChange } from './shelf-changes.ts';
 import type { ProductShelf } from './product-shelf.ts';
 
-/** The bytes of a body, and the tag by which a caller who has it says so. */
 export type WrittenAnswer = { body: Buffer; etag: string };
 
-/** As long as what an answer holds: the ids of the products that it shows, and what else may change it. */
+/** The changes that invalidate a cached response. */
 export type Holding = {
   shown: readonly string[];
   isChangedBy?: (change: ShelfChange) => boolean;
-  /** Of what the shelf does not know. */
   isStillSo?: () => boolean;
 };
 
 /**
- * Answers about products that are the same for everybody, kept in the memory of this process as they were sent, by
- * address. Nothing that decides about a price or a piece of stock reads them: cart, quote and order ask the database.
+ * Responses about products that are the same for everybody, cached in memory by URL. Cart, quote and order
+ * never read this cache.
  *
- * One is answered only while it holds: what this process wrote is known at once, what others wrote by the change stream
- * of the products, and while that is not heard nothing is answered from here.
+ * Local writes invalidate an entry at once, writes of other processes through the change stream. Without a
+ * live stream the cache is bypassed.
  */
 export type KeptAnswers = {
-  /** The answer that is kept of an address, or how to keep the one that is made now. */
   find: (address: string) => Promise<{
     answer?: WrittenAnswer;
     keep?: (answer: WrittenAnswer, holding: Holding) => void;
   }>;
 };
 
-/** Bodies of so many bytes in all; then the oldest go. */
 const MAX_BYTES = 8_000_000;
-/** Two changes of a product that come within a few milliseconds may look like none: no answer outlives that for long. */
+/** Two changes within milliseconds may look like none. This bounds how long such an entry lives. */
 const MAX_AGE_MS = 10_000;
 
 type Kept = WrittenAnswer & Holding & { address: string; keptAt: number; moment: number };

@@ -9,7 +9,6 @@ import { toShelfEntry } from './shelf-entry.ts';
 const pieces = (stock: number) => ({ stock, sizes: [{ size: 'M', stock }] });
 const entryOf = (product: NewTestProduct) => toShelfEntry(productRecord({ ...pieces(5), ...product }));
 
-/** A page of two, of those that sold 50 and 40. */
 const first = entryOf({ sold: 50, price: 500 });
 const last = entryOf({ sold: 40, price: 600 });
 const onPage = new Map([first, last].map((entry) => [entry.id, entry]));

@@ -3,7 +3,7 @@ import { route } from '../http/route.ts';
 import { countListed } from './count-listed.ts';
 import { LISTED } from './product-filter.ts';
 
-/** Below the 50,000 addresses that a sitemap may hold, with room for the shop's own pages. */
+/** Below the limit of 50,000 URLs per sitemap, with room for static pages. */
 export const ENTRIES_A_PAGE = 45_000;
 
 export const listProductEntriesRoute = route(

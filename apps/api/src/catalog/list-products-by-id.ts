@@ -3,7 +3,7 @@ import { trusted, Types } from 'mongoose';
 import { route } from '../http/route.ts';
 import { toProduct } from './to-product.ts';
 
-/** For lists that a browser keeps: ids of drafts, of archived and of unknown products are passed over. */
+/** Skips drafts, archived and unknown products: browsers store such ids. */
 export const listProductsByIdRoute = route(listProductsById, async ({ query }, { database }) => {
   const ids = [...new Set(query.ids.map((id) => id.toLowerCase()))];
   const found = await database.products

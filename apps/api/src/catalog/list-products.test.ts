@@ -9,7 +9,6 @@ const day = (number: number) => new Date(Date.UTC(2099, 9, number));
 const sizes = (entries: Record<string, number>) =>
   Object.entries(entries).map(([size, stock]) => ({ size, stock }));
 
-/** Eleven products that shoppers see, so that the default page of nine has a second one. */
 const SHELF: NewTestProduct[] = [
   { name: 'Tee 499', price: 499, mrp: 999, sold: 5, createdAt: day(1), sizes: sizes({ S: 1, M: 0 }) },
   { name: 'Tee 500', price: 500, sold: 9, createdAt: day(2), colour: 'White' },

@@ -9,7 +9,7 @@ import { choiceOf, findProducts } from './search/find-products.ts';
 import { loosenSearch } from './search/loosen-search.ts';
 import { toProduct } from './to-product.ts';
 
-/** The newest id breaks ties, so that pages neither repeat nor lose a product. */
+/** The id breaks ties, so that pages neither repeat nor skip a product. */
 const SORTS: Record<Exclude<SortOrder, 'origin'>, Record<string, 1 | -1>> = {
   popular: { sold: -1, _id: -1 },
   newest: { createdAt: -1, _id: -1 },
@@ -27,14 +27,14 @@ export const listProductsRoute = route(
     const loosen = list.productCount === 0 ? await loosenSearch(context, query) : [];
     const shown = list.product.map(({ _id }) => _id);
     if (holding) answer.keep(holding);
-    // What an empty page offers depends on what other choices would give.
+    // An empty page also depends on the results of other filters, so it is not cached.
     else if (shown.length > 0) answer.keep(holdingOfList(shown, query, context.shelf));
     return { ...list, page: query.page, limit: query.limit, ...(loosen.length > 0 && { loosen }) };
   },
   { isKept: true },
 );
 
-/** What the words found comes best match first, until the shopper chooses another order. */
+/** Sorts by best match unless the shopper chose an order. */
 async function listFound(context: Context, query: ProductListQuery & { keyword: string }) {
   const { ids, count, facets, note } = await findProducts(context, query);
   const product = await context.listed.find(ids);
@@ -53,20 +53,14 @@ async function listChosen(context: Context, query: ProductListQuery) {
   return { product, productCount: count, ...(facets && { facets }) };
 }
 
-/**
- * Chosen, counted and sorted in memory, which costs less than asking the database for the number. By country always: it
- * has no index for that, and would put first what names none.
- */
+/** Filters, counts and sorts in memory. Sorting by country always runs here, because no index covers it. */
 async function pageOfShelf({ listed, shelf }: Context, query: ProductListQuery) {
   const { page, limit, sort: order } = query;
   const [answer] = await shelf.ask([{ choice: choiceOf(query), order, from: (page - 1) * limit, limit }]);
   return { product: await listed.find(answer?.ids ?? []), count: answer?.count ?? 0 };
 }
 
-/**
- * Found and sorted by an index, but counted by the shelf, as long as that knows: the database would look at every product
- * that was chosen, of a million longer than anybody waits.
- */
+/** Finds and sorts by a database index, but counts in the catalogue index, which is faster. */
 async function pageOfDatabase(
   { database, shelf }: Context,
   query: ProductListQuery,

@@ -6,8 +6,7 @@ import { createApi } from '../create-api.ts';
 import { productRecord } from '../testing/product-record.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
-// The light form of `npm run bench`: processor time, which other work on the machine hardly changes, beside an Express
-// that does nothing but `res.json`, in turns. Both are asked by the same client, whose time counts on both sides.
+// A light `npm run bench`: compares processor time with a bare Express server.
 const ROUNDS = 5;
 const CALLS = 80;
 const AT_ONCE = 8;
@@ -36,7 +35,6 @@ const ask = (url: string) =>
     }).once('error', reject);
   });
 
-/** Processor time of a call, in microseconds. */
 async function costOf(urlOf: (call: number) => string): Promise<number> {
   const before = process.cpuUsage();
   for (let call = 0; call < CALLS; call += AT_ONCE)
@@ -50,7 +48,6 @@ const middleOf = (numbers: number[]) =>
 
 let asked = 0;
 const kept = () => `${api}/api/v1/products?category=T-Shirt&price[gte]=0&price[lte]=5000`;
-/** Never the same one. */
 const other = () => `${api}/api/v1/products?category=T-Shirt&price[gte]=0&price[lte]=${5000 + (asked += 1)}`;
 
 beforeAll(async () => {
@@ -71,12 +68,11 @@ afterAll(async () => {
 describe('the list, beside an Express that answers the same', () => {
   it('costs as little as that while it is kept, and a few times as much when it is made', async () => {
     const shares: { kept: number; made: number }[] = [];
-    for (const urlOf of [() => bare, kept, other]) await costOf(urlOf); // warms up
+    for (const urlOf of [() => bare, kept, other]) await costOf(urlOf);
     for (let round = 0; round < ROUNDS; round += 1) {
       const least = await costOf(() => bare);
       shares.push({ kept: least / (await costOf(kept)), made: least / (await costOf(other)) });
     }
-    // Half of what they come to: 0.6 to 0.9, and 0.12 to 0.16.
     expect(middleOf(shares.map((share) => share.kept))).toBeGreaterThan(0.3);
     expect(middleOf(shares.map((share) => share.made))).toBeGreaterThan(0.06);
   });

@@ -9,7 +9,6 @@ const change = (id: string): ShelfChange => ({ id, before: undefined, after: und
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const [A, B] = [idOf(1), idOf(2)];
 
-/** A database of named products that says which ids it was asked for, and changes that a test tells. */
 function listedProducts(count = 3) {
   const names = new Map(Array.from({ length: count }, (_, index) => [idOf(index + 1), `Tee ${index + 1}`]));
   const changes = keepChanges();

@@ -5,16 +5,13 @@ import { findListed } from './search/find-listed.ts';
 import { toProduct } from './to-product.ts';
 
 /**
- * Products as lists and suggestions show them, kept in the memory of this process until something of them changes, as it
- * keeps answers (`kept-answers.ts`): a list that is made anew is mostly made of products that other lists showed, too.
- * Nothing that decides about a price or a piece of stock reads them.
+ * Products as lists show them, cached in memory until they change (see `response-cache.ts`). Cart, quote and
+ * order never read this cache.
  */
 export type ListedProducts = {
-  /** Those of these ids that are in the shop, in their order, as they are now. */
   find: (ids: readonly string[]) => Promise<Product[]>;
 };
 
-/** Some three kilobytes each. */
 const MAX_PRODUCTS = 2_000;
 
 export function createListedProducts(
@@ -22,7 +19,6 @@ export function createListedProducts(
   shelf: Pick<ProductShelf, 'moment' | 'changesSince'>,
 ): ListedProducts {
   const known = new Map<string, Product>();
-  /** What changed until then is known no more. */
   let forgottenUntil = -1;
 
   function forgetChanged(moment: number): void {
@@ -33,7 +29,6 @@ export function createListedProducts(
     forgottenUntil = moment;
   }
 
-  /** `moment`: before they were read. */
   function keep(products: readonly Product[], moment: number): void {
     const changes = shelf.changesSince(moment);
     if (!changes) return;

@@ -1,6 +1,6 @@
 const BITS = 32;
 
-/** Places of a table, a bit each: which of a hundred thousand are in two such sets is told in microseconds. */
+/** A set of small integers, one bit each. */
 export class PlaceSet {
   #words: Uint32Array;
 
@@ -33,7 +33,6 @@ export class PlaceSet {
     if (index < this.#words.length) this.#words[index] = (this.#words[index] ?? 0) & ~(1 << (place % BITS));
   }
 
-  /** How many they are. */
   get size(): number {
     let size = 0;
     for (const word of this.#words) {
@@ -44,7 +43,6 @@ export class PlaceSet {
     return size;
   }
 
-  /** Those that are in the other, too, as a set of its own. */
   intersection(other: PlaceSet): PlaceSet {
     const [these, those] = [this.#words, other.#words];
     const words = new Uint32Array(Math.min(these.length, those.length));
@@ -53,7 +51,6 @@ export class PlaceSet {
     return new PlaceSet(words);
   }
 
-  /** From the first to the last of those that are to be kept. */
   toArray(isKept: (place: number) => boolean = () => true): number[] {
     const places: number[] = [];
     const words = this.#words;

@@ -30,7 +30,6 @@ const inList = async (asked?: Asked) => {
 };
 const inDetail = async (asked?: Asked) => (await get(detail(), asked)).body;
 
-/** How often the database is asked for products on sale while something is done. */
 const questionsOf = async (work: () => Promise<unknown>) => {
   const find = jest.spyOn(shop.database.products, 'find');
   const findOne = jest.spyOn(shop.database.products, 'findOne');
@@ -39,7 +38,6 @@ const questionsOf = async (work: () => Promise<unknown>) => {
   [find, findOne].forEach((spy) => spy.mockRestore());
   return questions;
 };
-/** Until nothing that was written before is still to be heard of. */
 const settled = () =>
   eventually(async () => {
     await Promise.all([get(LIST), get(detail())]);
@@ -133,7 +131,6 @@ describe('list and detail', () => {
       .post('/api/v1/order/new')
       .send(orderPayload([{ product: other._id }]))
       .expect(201);
-    // The shelf looks at what was ordered; the page and its number are not asked for again.
     const count = jest.spyOn(shop.database.products, 'countDocuments');
     await get(page);
     expect(count).not.toHaveBeenCalled();
@@ -148,7 +145,6 @@ describe('what words find', () => {
   const EMPTY = '/api/v1/products?keyword=polka';
   const namesIn = async (address: string, asked?: Asked) =>
     (await get(address, asked)).body.product.map(({ name }: { name: string }) => name);
-  /** How often words are read while something is done. */
   const searchesOf = async (work: () => Promise<unknown>) => {
     const read = jest.spyOn(shop.search, 'read');
     await work();
@@ -156,7 +152,6 @@ describe('what words find', () => {
     read.mockRestore();
     return searches;
   };
-  /** Until the index has heard of all that was written before, too. */
   const heard = () =>
     eventually(async () => {
       await get(FOUND);
@@ -191,14 +186,13 @@ describe('what words find', () => {
     expect(await namesIn(EMPTY)).toEqual([]);
     const record = await shop.database.products.findById(tee._id).lean();
     if (!record) throw new Error('It was just added.');
-    // As the stream of the index tells it, when that of the shelf had been read before.
+    // Simulates the index stream arriving after the catalogue stream.
     shop.search.put({ ...record, name: 'Polka T-Shirt' });
     expect(await namesIn(EMPTY)).toContain(tee.name);
   });
 });
 
 describe('another process', () => {
-  /** A machine with something else to do is late for reasons of its own. */
   const limitMs = () => ((loadavg()[0] ?? 0) < cpus().length / 2 ? 100 : 3000);
 
   it('shows what was written here within a tenth of a second', async () => {
@@ -207,7 +201,7 @@ describe('another process', () => {
       await eventually(async () => (await inList(elsewhere))?.price === tee.price);
       const delays: number[] = [];
       for (let price = 1000; price < 1020; price += 1) {
-        await inDetail(elsewhere); // is kept there now
+        await inDetail(elsewhere);
         await shop.database.products.updateOne({ _id: tee._id }, { $set: { price } });
         const written = performance.now();
         for (const seen of [inList, inDetail])

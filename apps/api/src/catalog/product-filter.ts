@@ -7,22 +7,21 @@ import { coloursOf } from './colour-choice.ts';
 import type { ProductRecord } from './product.model.ts';
 
 export type ProductFilter = QueryFilter<ProductRecord>;
-/** The groups of choices that a shopper makes. `rulesOf` reads them alike. */
+/** The filter groups; `rulesOf` must treat them alike. */
 export type FilterGroup =
   'category' | 'department' | 'size' | 'colour' | 'brand' | 'origin' | 'price' | 'onSale' | 'inStock';
 
-/** What shoppers see at all. */
 export const LISTED = { status: 'published', onSale: true } as const;
 
 /**
- * Colours and brands are compared without letter case. The indexes of products are made so, too: whatever is found by a
- * text without this looks at every product (`query-plans.test.ts`).
+ * Compares colours and brands without letter case. The indexes use this collation; queries without it scan
+ * the collection (`query-plans.test.ts`).
  */
 export const LIST_COLLATION = { locale: 'en', strength: 2 } as const;
 
 /**
- * The list's filter by group, each a condition of its own; the category by its key. A colour may name a family. Colour and
- * brand compare as stored, whatever the letter case, by the collation of the query.
+ * Returns the list filter by group. The category is a key; a colour may name a family. Run with
+ * `LIST_COLLATION`.
  */
 export function filtersByGroup(query: ProductListQuery): Partial<Record<FilterGroup, ProductFilter>> {
   const { category } = query;
@@ -51,14 +50,16 @@ export function combineFilters(groups: Partial<Record<FilterGroup, ProductFilter
 
 type PriceBounds = NonNullable<ProductListQuery['price']>;
 
-/** `price[foo]=1` leaves no bound at all, which is no condition. */
 const hasBound = (price: PriceBounds | undefined): price is PriceBounds =>
   price !== undefined && Object.keys(price).length > 0;
 
 const mongoBounds = (price: PriceBounds) =>
   Object.fromEntries(Object.entries(price).map(([bound, value]) => [`$${bound}`, value]));
 
-/** The key of a category; `undefined` for all. Throws `ValidationError` for one that there is not. */
+/**
+ * Returns the key of a category, or `undefined` for all.
+ * @throws ValidationError for an unknown category
+ */
 export function categoryKey(
   written: string | undefined,
   categories: readonly Category[],
@@ -70,7 +71,6 @@ export function categoryKey(
   throw new ValidationError({ category: `The category “${written}” does not exist. Choose ${known}.` });
 }
 
-/** A list query with its category as a key, or without one for all of them. */
 export function withCategoryKey<Query extends { category?: string | undefined }>(
   query: Query,
   categories: readonly Category[],

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { Types } from 'mongoose';
 import { ProductNumbers } from './product-numbers.ts';
 
-/** Alike in much, as ids are that one process makes within one second. */
 const id = fc
   .tuple(fc.constantFrom('00000000', '6560ffff', 'ffffffff'), fc.constantFrom('0', 'f'), fc.nat({ max: 40 }))
   .map(([time, digit, count]) => time + digit.repeat(8) + count.toString(16).padStart(8, digit));

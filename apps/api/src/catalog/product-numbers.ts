@@ -1,16 +1,11 @@
 const HEX_DIGITS = 24;
-/** An id is three numbers of 32 bits. */
 const PARTS = 3;
-/** Not a product: a slot of the table that nobody has taken. */
 const FREE = 0;
 
-/**
- * Ids of products as numbers, from 0 on, each a product's own for good: it may come back. 24 bytes a product, where strings
- * and a map of them would be 200, which a million products turn into a heap that is collected for seconds.
- */
+/** Maps product ids to stable integers from 0 on, with little memory. */
 export class ProductNumbers {
   #parts = new Uint32Array(PARTS * 1024);
-  /** By hash: a number and one, in the first slot that was free from there on. At most half of them are taken. */
+  /** An open-addressing hash table of number + 1, at most half full. */
   #slots = new Uint32Array(2048);
   #size = 0;
 
@@ -18,7 +13,6 @@ export class ProductNumbers {
     return this.#size;
   }
 
-  /** The number of a product, given now where it has none. Throws for what is no id. */
   of(id: string): number {
     const parts = partsOf(id);
     if (!parts) throw new Error(`“${id}” is not a product ID.`);
@@ -52,7 +46,6 @@ export class ProductNumbers {
       .join('');
   }
 
-  /** As their ids compare as texts. */
   compare(a: number, b: number): number {
     for (let part = 0; part < PARTS; part += 1) {
       const difference = (this.#parts[a * PARTS + part] ?? 0) - (this.#parts[b * PARTS + part] ?? 0);
@@ -61,7 +54,6 @@ export class ProductNumbers {
     return 0;
   }
 
-  /** Where an id is, or the free slot for it. */
   #slotOf(first: number, second: number, third: number): number {
     const mask = this.#slots.length - 1;
     let slot = hashOf(first, second, third) & mask;
@@ -87,7 +79,6 @@ export class ProductNumbers {
   }
 }
 
-/** Of all products that this process ever saw: the shelf and the index know them by the same numbers. */
 export const productNumbers = new ProductNumbers();
 
 const ID = /^[0-9a-f]{24}$/i;
@@ -98,7 +89,7 @@ function partsOf(id: string): [number, number, number] | undefined {
   return [part(0), part(8), part(16)];
 }
 
-/** Ids that were made one after the other differ in their last bits alone. */
+/** Mixes all bits, because sequential ids differ only in their last bits. */
 function hashOf(first: number, second: number, third: number): number {
   const mixed =
     Math.imul(first, 0x85_eb_ca_6b) ^ Math.imul(second, 0xc2_b2_ae_35) ^ Math.imul(third, 0x9e_37_79_b1);

@@ -37,7 +37,6 @@ type Group = Exclude<keyof Facets, 'anyCategory'>;
 const countOf = (facets: Facets, group: Group, value: string) =>
   facets[group].find((choice) => choice.value === value)?.count ?? 0;
 
-/** Every mixture of the values shoppers choose by. */
 const mixed = () =>
   Array.from({ length: 120 }, (_, n) =>
     productRecord({
@@ -56,7 +55,6 @@ const mixed = () =>
     }),
   );
 
-/** What the address says for an option of a group. */
 function choiceOf(group: keyof Facets, value: string): Record<string, string> {
   if (group !== 'price') return { [group]: value };
   const band = findPriceBand(value);
@@ -164,7 +162,7 @@ describe('product shelf', () => {
     const large = startProductShelf(shop.database, pino({ level: 'silent' }), shop.categories);
     try {
       await eventually(() => large.hasBeenRead());
-      await eventually(async () => (await large.moment()) === undefined); // by then it is silent
+      await eventually(async () => (await large.moment()) === undefined);
       expect([large.canBeAsked(), large.isQuick(9), large.isQuick(2000)]).toEqual([true, true, false]);
       const [asked] = await large.ask([{ choice: { category: 'jeans' }, limit: 3 }]);
       expect([asked?.count, asked?.ids.length]).toEqual([25_001, 3]);

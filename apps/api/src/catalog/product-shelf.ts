@@ -19,57 +19,33 @@ import type { ShelfAnswer, ShelfQuestion } from './shelf-question.ts';
 import { ShelfTable } from './shelf-table.ts';
 import { toFacets } from './to-facets.ts';
 
-/**
- * What shoppers choose by, of every product they see, kept in memory: to count every choice of a gallery, the database
- * would have to read all of them each time.
- */
+/** An in-memory index of visible products: filters, sorts and counts facets without reading the database. */
 export type ProductShelf = {
-  /** The facets of a list, of the products as they are now. */
   facets: (query: ProductListQuery) => Promise<Facets>;
-  /** What a search asks for, of the products as they are now, all questions of the same ones. */
   ask: (questions: readonly ShelfQuestion[]) => Promise<ShelfAnswer[]>;
   entry: (id: string) => ShelfEntry | undefined;
-  /** How many products were chosen, as they are now: in a moment, however many there are. */
   count: (query: ProductListQuery) => Promise<number>;
-  /** Of how many some pieces are left, but of a size or of all no more than `limit`. */
   countLow: (limit: number) => Promise<number>;
-  /**
-   * Whether asking it does not wait, and every change is heard of as soon as it is made. Of a large catalogue, which the
-   * database cannot count in time, that a change may be heard of some seconds late, too: a silent line is given up then.
-   */
+  /** Whether queries run at once on live data. A large catalogue tolerates a delay of seconds. */
   canBeAsked: () => boolean;
-  /** Whether it can be asked, and asking it for a page that ends there is cheap. */
   isQuick: (end: number) => boolean;
-  /**
-   * What is kept of products may be asked whether it still holds: the moment now, or nothing while changes may be made
-   * that are not heard of. What was written until now is read first.
-   */
+  /** Returns the cache version, or `undefined` without a live stream. Reads pending changes first. */
   moment: () => Promise<number | undefined>;
-  /** What changed since a moment, in order; nothing when that is not known any more. */
   changesSince: (moment: number) => readonly ShelfChange[] | undefined;
-  /**
-   * Products were just written in a way that their model does not tell: who looks next sees it, ahead of the change
-   * stream.
-   */
+  /** Marks a product stale after a write that bypasses its model, ahead of the change stream. */
   touch: (id: Types.ObjectId | string) => void;
-  /** Whether the first reading of all products is over. */
   hasBeenRead: () => boolean;
   stop: () => void;
 };
 
-/** From so many changed products on, reading all of them is cheaper. */
 const MANY = 2000;
 
-/** So many are looked at and sorted in a few milliseconds, in which the process does nothing else. */
 const SHORT = 25_000;
-/** So many are looked at, but not sorted, sooner than the database counts them: for a page that is not far down. */
 const LONG = 1_000_000;
 const NOT_FAR = 1000;
 
-/** Counts that many galleries look at are kept, but not those of every address that somebody may invent. */
 const MAX_KEPT = 500;
 
-/** Products that changed are read again by whoever looks next. */
 export function startProductShelf(
   database: Database,
   log: Logger,
@@ -79,7 +55,6 @@ export function startProductShelf(
   let table = new ShelfTable();
   let kept = new Map<string, Facets>();
   let touched = new Set<string>();
-  /** As the counts that are kept call them. */
   let called: readonly Category[] = [];
   const changes = keepChanges();
 
@@ -97,7 +72,7 @@ export function startProductShelf(
 
   async function readTouched(): Promise<void> {
     if (touched.size > MANY) return readAll();
-    const target = table; // which may be replaced meanwhile, by what was read later
+    const target = table; // a later read may replace it meanwhile
     const ids = [...touched];
     touched = new Set();
     try {
@@ -142,10 +117,8 @@ export function startProductShelf(
     called = known;
   }
 
-  /** Places of what a search found, and how well each matches, by its place. */
   function placesOf({ products: places, scores }: Matches) {
     const scoreAt = new Float64Array(table.places);
-    // Beyond what the table holds, nothing is written.
     for (const [index, place] of places.entries()) scoreAt[place] = scores[index] ?? 0;
     return { places, scoreAt };
   }
@@ -159,7 +132,6 @@ export function startProductShelf(
       hasCounts: hasFacets,
     });
     const byOrder = table.orders[order ?? 'popular'];
-    // Places, not what lies there: of a common word there are tens of thousands.
     const compare = (a: number, b: number) =>
       (scoreAt && !order ? (scoreAt[b] ?? 0) - (scoreAt[a] ?? 0) : 0) || byOrder(a, b);
     const shown = limit === 0 ? [] : firstOf(matching, compare, from + limit).slice(from);
@@ -209,7 +181,6 @@ export function startProductShelf(
   };
 }
 
-/** What the counts depend on: neither the page nor the order. */
 function choiceKey(query: ProductListQuery): string {
   const { keyword: _words, page: _page, limit: _limit, sort: _sort, facets: _asked, ...choice } = query;
   return JSON.stringify(choice);

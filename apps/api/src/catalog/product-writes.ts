@@ -2,12 +2,11 @@ import type { ClientSession, Connection, Model, Schema } from 'mongoose';
 
 const WRITTEN = 'productWritten';
 
-/** Products that the transaction of a session wrote so far. */
 const pending = new WeakMap<ClientSession, Set<string>>();
 
 /**
- * Makes a model tell of every single product that is written through it, as soon as the write holds: after its
- * transaction, where it has one, and before whoever wrote it goes on. What was not written in the end is told of, too.
+ * Emits an event for each written product, after its transaction and before the writer continues. Aborted
+ * writes also emit.
  */
 export function tellOfWrites(schema: Schema): void {
   const queries: ('updateOne' | 'findOneAndUpdate' | 'replaceOne' | 'deleteOne')[] = [
@@ -20,7 +19,7 @@ export function tellOfWrites(schema: Schema): void {
     const { _id: id } = this.getFilter();
     if (id !== undefined) tell(this.model.db, String(id), this.getOptions().session);
   });
-  // Of a bulk, only what it is made of before it is written: its transaction's end tells.
+  // This hook runs before the bulk write, so the end of the transaction must emit the events.
   schema.pre('bulkWrite', function (operations, { session } = {}) {
     if (!session?.inTransaction())
       throw new Error('A bulk of products is written in a transaction, so that it is told of when it holds.');
@@ -43,7 +42,6 @@ function tell(connection: Connection, id: string, session: ClientSession | null 
   session.once('ended', () => ids.forEach((each) => connection.emit(WRITTEN, each)));
 }
 
-/** Answers how to listen no more. */
 export function onProductWritten(connection: Connection, listen: (id: string) => void): () => void {
   connection.on(WRITTEN, listen);
   return () => connection.off(WRITTEN, listen);

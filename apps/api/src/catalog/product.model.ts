@@ -24,30 +24,30 @@ export type ProductRecord = {
   /** Whole rupees, as every amount. */
   price: number;
   mrp?: number;
-  /** What a piece costs the shop: for staff only, `toProduct` leaves it out. */
+  /** Cost per unit; only staff see it, `toProduct` omits it. */
   cost?: number;
-  /** Pieces to be had; the sum over `sizes` where there are any. */
+  /** Units for sale; the sum over `sizes` if there are any. */
   stock: number;
   sizes: { size: string; stock: number }[];
-  /** Units that came back in a size that the product has not: not for sale until staff assign them. Not in `stock`. */
+  /**
+   * Units returned in a size that the product lacks. Not for sale and not in `stock` until staff assign them.
+   */
   unassignedStock?: number;
   images: { id: string; public_id: string; url: string; alt?: string; width?: number; height?: number }[];
   status: ProductStatus;
-  /** Of an archived one: what it was before, and is again when it is put back. */
+  /** Status to restore when an archived product returns. */
   statusBefore?: Exclude<ProductStatus, 'archived'>;
   onSale: boolean;
-  /** Whole percent below MRP, 0 without: kept so that it can be filtered by an index. */
+  /** Whole percent below MRP, 0 without MRP; stored for an index. */
   discountPercent: number;
-  /** Pieces sold; what 'popular' sorts by. */
+  /** Units sold; sort key of `popular`. */
   sold: number;
-  /** What its reviews come to, with how many gave one to five stars: written by `reviews/rate-product.ts` only. */
+  /** Average and star counts, written only by `reviews/update-product-rating.ts`. */
   rating: { average: number; count: number; stars?: number[] };
   createdAt: Date;
-  /** Counts what staff change, from 1; sales and reviews do not count. */
+  /** Counts changes by staff from 1; sales and reviews do not count. */
   version: number;
-  /** When staff last changed it. */
   updatedAt: Date;
-  /** The name of who changed it last. */
   updatedBy?: string;
 };
 

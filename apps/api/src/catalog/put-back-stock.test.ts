@@ -7,7 +7,7 @@ import type { Reservation } from './reserve-stock.ts';
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await startTestDatabase();
-  await shop.addProduct(); // one that none of the lines is about
+  await shop.addProduct();
 });
 afterAll(() => shop.stop());
 
@@ -36,7 +36,6 @@ const shelfOf = async (id: Types.ObjectId) => {
     ...(unassignedStock !== undefined && { unassignedStock }),
   };
 };
-/** The ledger's lines of an order, as they were written. */
 const linesOf = async (order: Types.ObjectId) => {
   const lines = await shop.database.stockMovements.find({ order }).sort({ _id: 1 }).lean();
   return lines.map(({ _id: _own, ...line }) => line);

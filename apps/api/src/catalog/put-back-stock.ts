@@ -4,24 +4,23 @@ import type { Database } from '../database.ts';
 import { inShelfOrder, type Reservation } from './reserve-stock.ts';
 
 /**
- * On whose account pieces come back: all of a cancelled order, those of one return, or those of a parcel that nobody took.
- * `round`: how often the same step of the order was withdrawn before; absent: never.
+ * The cause of a restock: a cancellation, one return or an undelivered parcel. `round` counts earlier
+ * withdrawals of the same step; absent means none.
  */
 export type PutBackFor = { order: Types.ObjectId; round?: number } & (
   { reason: 'cancel' } | { reason: 'return'; return: Types.ObjectId } | { reason: 'undelivered' }
 );
 
-/** Where units of a product go, which may be another size than the one that was ordered. */
+/** The place where units go, which may differ from the ordered size. */
 type Destination = Reservation & { kind: 'size' | 'new size' | 'unsized' | 'unassigned' | 'no product' };
 
 /**
- * Puts units back into stock and writes the ledger, inside the caller's transaction: the counterpart of `reserveStock`.
- * The product decides where they go, as it is now:
- * - the same size, which is added again where staff removed it;
- * - a product that lost all its sizes: its stock without sizes;
- * - an unsized unit of a product that has sizes by now, or a size too many: `unassignedStock`, until staff assign it.
- * The ledger names the place where the units went. A product that is gone has its line in the ledger alone.
- * The caller's move makes it happen once; a unique index of the ledger (migrations 007, 080) is the guarantee.
+ * Restores units to stock and writes the ledger in the caller's transaction. The current product decides the
+ * destination:
+ * - the same size, added again if staff removed it;
+ * - `stock`, if the product has no sizes left;
+ * - `unassignedStock`, if the product gained sizes or has too many.
+ * A deleted product gets a ledger line only. A unique ledger index prevents repeats (migrations 007, 080).
  */
 export async function putBackStock(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
@@ -73,7 +72,7 @@ function destinationOf(line: Reservation, sizes: readonly string[] | undefined):
   return { product, quantity, kind: 'unassigned' };
 }
 
-/** The transaction has read the sizes, so a change at the same moment restarts it. */
+/** The transaction has read the sizes, so a concurrent change restarts it. */
 function updateFor({ product: _id, size, quantity, kind }: Destination) {
   const back = { stock: quantity, sold: -quantity };
   if (kind === 'unsized') return { filter: { _id }, update: { $inc: back } };
@@ -85,7 +84,7 @@ function updateFor({ product: _id, size, quantity, kind }: Destination) {
       filter: { _id, 'sizes.size': size },
       update: { $inc: { ...back, 'sizes.$.stock': quantity } },
     };
-  // A form that staff opened before does not know this size and would remove it: the version refuses it.
+  // The version rejects a form that was opened earlier and would remove this size.
   return {
     filter: { _id },
     update: { $inc: { ...back, version: 1 }, $push: { sizes: { size, stock: quantity } } },

@@ -42,7 +42,7 @@ it('a part that is not answered is asked for again, and what came before it is n
   });
   try {
     expect((await readAll()).flat()).toEqual(products.map(({ price }) => price));
-    expect(asked).toBe(5); // two parts, two failures, and the look behind the last
+    expect(asked).toBe(5);
   } finally {
     failing.mockRestore();
   }

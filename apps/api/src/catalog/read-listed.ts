@@ -4,16 +4,15 @@ import type { Database } from '../database.ts';
 import { LISTED } from './product-filter.ts';
 import type { ProductRecord } from './product.model.ts';
 
-/** So many at a time: what comes in one answer is taken in without a pause for anything else. */
+/** Products per batch; larger batches block the event loop. */
 export const PART = 500;
 
-/** A part that was not answered is asked for again; a catalogue of a million is two thousand of them. */
 const TRIES = 4;
 const RETRY_MS = 500;
 
 /**
- * Reads these fields of all products that shoppers see, part by part in the order of their ids, and waits for each to be taken in. Each
- * part is a question of its own: a server that is so busy that one of them is not answered in time does not begin anew.
+ * Reads visible products in batches by id and awaits `take` for each. A failed batch is retried alone, so a
+ * busy server never restarts the whole read.
  */
 export async function readListed<Field extends keyof ProductRecord>(
   { products }: Pick<Database, 'products'>,

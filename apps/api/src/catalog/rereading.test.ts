@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRereading } from './rereading.ts';
 
-/** Something written and read: `held` is what the last reading brought, each of which ends when it is told to. */
 function createHolding() {
   let written = 0;
   let held = 0;

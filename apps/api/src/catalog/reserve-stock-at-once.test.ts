@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { type Reservation, reserveStock } from './reserve-stock.ts';
 
 let shop: TestShop;
-/** Without the turns and the time limit of the API: here all of them meet in the database. */
+/** Bypasses the API's locks and rate limits, so that all reservations meet in the database. */
 let shelves: TestDatabase;
 beforeAll(async () => {
   [shop, shelves] = await Promise.all([startTestShop(), startTestDatabase()]);
@@ -15,7 +15,6 @@ afterAll(() => Promise.all([shop.stop(), shelves.stop()]));
 
 class Aborted extends Error {}
 
-/** As an order does it: what falls short takes everything back. Answers whether it was taken. */
 async function reserve(lines: Reservation[]): Promise<boolean> {
   const { database } = shelves;
   let isTaken = false;

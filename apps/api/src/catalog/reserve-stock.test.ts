@@ -14,7 +14,6 @@ const AT = new Date('2099-11-20T06:30:00Z');
 
 class Aborted extends Error {}
 
-/** As an order does it: what falls short takes everything back, and so does what goes wrong afterwards. */
 async function reserve(lines: Reservation[], { order = new Types.ObjectId(), isAborted = false } = {}) {
   const { database } = shop;
   let isTaken = false;
@@ -35,7 +34,6 @@ const ledgerSum = async (product: Types.ObjectId, size?: string) => {
   const lines = await shop.database.stockMovements.find({ product, ...(size && { size }) }).lean();
   return lines.reduce((sum, { delta }) => sum + delta, 0);
 };
-/** The ledger's lines of an order, as they were written. */
 const linesOf = async (order: Types.ObjectId) => {
   const lines = await shop.database.stockMovements.find({ order }).sort({ _id: 1 }).lean();
   return lines.map(({ _id: _own, ...line }) => line);

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts';
 export type Reservation = { product: Types.ObjectId; size?: string | undefined; quantity: number };
 
 /**
- * Takes the pieces of an order off the shelf and writes why into the ledger, inside the caller's transaction. Each line
- * is one conditional update (R63): it takes only while enough is left and the product is on sale, whatever was read
- * before. Lines go in one order everywhere, so that two orders over the same products wait and never deadlock; all go in
- * one trip. `false` when a line fell short: the caller then aborts, and nothing is taken.
+ * Takes the units of an order out of stock and writes the ledger, in the caller's transaction. Each line is
+ * one conditional update that requires stock and a product on sale (R63). Lines are sorted, so that
+ * concurrent orders never deadlock.
+ * @returns `false` when a line falls short; the caller must abort
  */
 export async function reserveStock(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
@@ -51,7 +51,7 @@ function taking({ product, size, quantity }: Reservation) {
       };
 }
 
-/** The one order in which lines are taken and put back. */
+/** Compares reservations in the one lock order for taking and restoring stock. */
 export function inShelfOrder(a: Reservation, b: Reservation): number {
   return String(a.product).localeCompare(String(b.product)) || (a.size ?? '').localeCompare(b.size ?? '');
 }

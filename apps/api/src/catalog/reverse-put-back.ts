@@ -4,10 +4,9 @@ import type { PutBackFor } from './put-back-stock.ts';
 import { inShelfOrder, type Reservation } from './reserve-stock.ts';
 
 /**
- * Takes items out of stock again that `putBackStock` had put there, because the step that put them back is withdrawn, and
- * writes it into the ledger: by what the ledger says came back, so that written-off items stay written off. A product that
- * is no longer sold counts as well: its order was placed before. A unique index on the ledger makes it once (080).
- * @returns the lines that are no longer in stock; the caller then aborts its transaction
+ * Takes units that `putBackStock` restored out of stock again. Uses the ledger, so written-off units stay
+ * written off. Products off sale count too. A unique ledger index prevents repeats (080).
+ * @returns the lines no longer in stock; if any, the caller must abort
  */
 export async function reversePutBack(
   { products, stockMovements }: Pick<Database, 'products' | 'stockMovements'>,
@@ -57,7 +56,7 @@ async function takeOut(
           { session },
         );
   if (matchedCount > 0) return true;
-  // Unsized units of a product with sizes wait to be assigned.
+  // Unsized units of a sized product are in `unassignedStock`.
   if (size !== undefined) return false;
   const waiting = await products.updateOne(
     { _id: product, 'sizes.0': trusted({ $exists: true }), unassignedStock: trusted({ $gte: quantity }) },

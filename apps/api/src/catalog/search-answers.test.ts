@@ -69,7 +69,6 @@ describe('a search', () => {
     expect(list.understood?.map(({ group }) => group)).toEqual(['colour']);
     const { facets } = await search('blue shirt', { facets: 'true', category: 'all' });
     expect(facets?.category.map(({ count }) => count)).toEqual([1, 2, 1]);
-    // No choice is no answer to the words, which name shirts.
     expect([facets?.anyCategory, list.facets?.anyCategory]).toEqual([2, 2]);
   });
 

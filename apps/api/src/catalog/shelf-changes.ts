@@ -1,12 +1,11 @@
 import type { ShelfEntry } from './shelf-entry.ts';
 
-/** A product as shoppers chose by it before and after; nothing where it was, or is, not to be seen. */
+/** The filter values of a product before and after a change; `undefined` while hidden from shoppers. */
 export type ShelfChange = { id: string; before: ShelfEntry | undefined; after: ShelfEntry | undefined };
 
-/** Whoever asks about more than so many has as little left of what was kept as if all had changed. */
 const MAX_CHANGES = 500;
 
-/** Remembers what changed on the shelf, so that what was made of it can be asked later whether it still holds. */
+/** Logs index changes, so that caches can check their version. */
 export function keepChanges() {
   let first = 0;
   let changes: ShelfChange[] = [];
@@ -20,7 +19,6 @@ export function keepChanges() {
       changes = changes.slice(dropped);
       first += dropped;
     },
-    /** Anything may have changed. */
     lose: () => {
       first = now() + 1;
       changes = [];

@@ -2,20 +2,17 @@ import { isInPriceBand, PRICE_BANDS } from '@e-store/shared/catalog/price-bands'
 import { numberOfChoice } from './choice-numbers.ts';
 import type { ProductRecord } from './product.model.ts';
 
-/** What shoppers choose a product by, and in which order they see it. */
 export type ShelfEntry = {
   id: string;
   price: number;
   sold: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Pieces of the size, or of it all, of which least is left; nothing where all is sold out. */
+  /** The lowest stock among its sizes; `undefined` when sold out. */
   least: number | undefined;
-  /** Numbers of its choices: two of price where it lies on a border, one for each size of which there is a piece. */
   choices: readonly number[];
 };
 
-/** The fields it is made of. */
 export const CHOSEN_BY = {
   category: 1,
   department: 1,

@@ -2,7 +2,6 @@ import type { SortOrder } from '@e-store/shared/catalog/sort-orders';
 import { numberedChoices } from './choice-numbers.ts';
 import type { ShelfEntry } from './shelf-entry.ts';
 
-/** How what products are sorted by is told of them: of entries, or of places of a table. */
 type Telling<Item> = {
   price: (item: Item) => number;
   sold: (item: Item) => number;
@@ -12,12 +11,11 @@ type Telling<Item> = {
 };
 type Compare<Item> = (a: Item, b: Item) => number;
 
-/** Behind every word. */
 const AFTER_ALL = '\uffff';
 
-/** As the list sorts in the database. */
+/** Returns comparators that match the database sort. */
 export function shelfOrders<Item>(of: Telling<Item>): Record<SortOrder, Compare<Item>> {
-  /** The newest id breaks ties, so that pages neither repeat nor lose a product. */
+  /** The newest id breaks ties, so that pages neither repeat nor skip a product. */
   const byId: Compare<Item> = (a, b) => of.compareIds(b, a);
   const bySold: Compare<Item> = (a, b) => of.sold(b) - of.sold(a) || byId(a, b);
   return {
@@ -29,7 +27,6 @@ export function shelfOrders<Item>(of: Telling<Item>): Record<SortOrder, Compare<
   };
 }
 
-/** From A to Z; where it is not said, last. */
 function countryOf(choices: Iterable<number>): string {
   for (const number of choices) {
     const choice = numberedChoices()[number];

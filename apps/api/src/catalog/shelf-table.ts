@@ -14,32 +14,24 @@ type Look = {
   hasCounts?: boolean;
 };
 
-/** What a look at many products comes to: those that meet all rules, and what each choice would give. */
 export type Seen = {
-  /** Places of those that meet all rules, in the order in which they were looked at. */
   matching: number[];
-  /** By number of the choice, each group counted with the choices made in the others. */
+  /** By choice number; each group is counted under the rules of the other groups. */
   counts: Uint32Array;
 };
 
-/**
- * The products of the shelf, each in the place of its number (`product-numbers.ts`), and all that is known of them in flat
- * arrays: a look at a hundred thousand products then takes some milliseconds, in which the process does nothing else,
- * instead of more than a hundred, and a million have room in memory.
- */
+/** The indexed products in flat arrays by number (`product-numbers.ts`). */
 export class ShelfTable {
   #size = 0;
   #places = 0;
-  /** So many numbers are kept for each place. */
   #width = 16;
   #choices = new Uint32Array(64 * 16);
-  /** How many of them the product has. A place without any, which no product is, is empty. */
+  /** 0 marks an empty position. */
   #sizes = new Uint16Array(64);
   #prices = new Float64Array(64);
   #sold = new Float64Array(64);
   #created = new Float64Array(64);
   readonly left = new PiecesLeft();
-  /** The places that hold a product. */
   #held = new PlaceSet();
   readonly #bearers = new ChoiceBearers((choice) => this.#findBearers(choice));
 
@@ -52,12 +44,10 @@ export class ShelfTable {
     return place === undefined ? undefined : this.at(place);
   }
 
-  /** From 0 on; some may be empty. */
   get places(): number {
     return this.#places;
   }
 
-  /** Of a place that holds one. */
   at(place: number): ShelfEntry {
     const choices = this.#choicesAt(place);
     if (choices.length === 0) throw new Error(`There is no product in place ${place}.`);
@@ -111,7 +101,6 @@ export class ShelfTable {
     this.left.put(place, undefined);
   }
 
-  /** What products are sorted by, of those in two places. */
   readonly orders = shelfOrders<number>({
     price: (place) => this.#prices[place] ?? 0,
     sold: (place) => this.#sold[place] ?? 0,
@@ -125,30 +114,23 @@ export class ShelfTable {
     return this.#choices.subarray(begin, begin + (this.#sizes[place] ?? 0));
   }
 
-  /**
-   * Looks at those in these places, or at all, but never at `excluded` ones. `counts` is left at nothing where it is
-   * not asked for.
-   */
   look(rules: readonly ChoiceRule[], { places, excluded, hasCounts = false }: Look = {}): Seen {
     return places || excluded || hasCounts
       ? this.#lookAtEach(rules, { places, excluded, hasCounts })
       : { matching: this.#matching(rules), counts: new Uint32Array(0) };
   }
 
-  /** How many of all meet the rules. */
   count(rules: readonly ChoiceRule[]): number {
     return rules.some(({ group }) => group === 'price')
       ? this.#matching(rules).length
       : this.#bearersOf(rules).size;
   }
 
-  /** Of all; only prices are looked at one by one. */
   #matching(rules: readonly ChoiceRule[]): number[] {
     const price = rules.find((rule) => rule.group === 'price');
     return this.#bearersOf(rules).toArray(price && ((place) => price.isWithin(this.#prices[place] ?? 0)));
   }
 
-  /** Those that meet all rules but that of the price, by the sets of those that bear what a rule allows. */
   #bearersOf(rules: readonly ChoiceRule[]): PlaceSet {
     let matching = this.#held;
     for (const rule of rules) {
@@ -187,7 +169,7 @@ export class ShelfTable {
       const broken = all & ~met;
       if (broken === 0) matching.push(place);
       if (!hasCounts || (broken & (broken - 1)) !== 0) continue;
-      // What breaks no rule counts everywhere; what breaks one only where that choice would be another.
+      // With one broken rule, the product counts only in that group.
       for (let at = begin; at < end; at += 1) {
         const number = this.#choices[at] ?? 0;
         if (broken === 0 || groups[number] === broken) counts[number] = (counts[number] ?? 0) + 1;

@@ -18,14 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Enough for every pair of steps to meet; on a busy machine as many as fit. */
 const RUNS = 60;
 const LIMIT_MS = 12_000;
 
-/** A size or none, as it is drawn: `''` is a product without sizes. */
 type Shelves = Record<string, number>;
 type Placed = { id: string; quantity: number; status: string };
-/** What the shop has in units: those that can be sold or assigned, and those that left it. */
 type Story = { product: string; orders: Placed[]; inShop: number };
 type Step = { says: string; run: (story: Story) => Promise<void> };
 
@@ -36,7 +33,6 @@ const inShopOf = async (id: string) => {
   return stock + unassignedStock;
 };
 
-/** Staff write the product back with these sizes, or without any, and mean what they saw. */
 const rebuild = (shelves: Shelves): Step => ({
   says: `sizes ${JSON.stringify(shelves)}`,
   run: async (story) => {
@@ -55,7 +51,6 @@ const rebuild = (shelves: Shelves): Step => ({
       .set('If-Match', `"${now.version}"`)
       .send({ ...form, stockFrom, ...(sizes.length > 0 && { sizes }) })
       .expect(200);
-    // What staff typed is in the shop, and with it what waited to be assigned.
     const typed = sizes.length > 0 ? sizes.reduce((sum, entry) => sum + entry.stock, 0) : stock;
     const waited = now.sizes.length > 0 ? (now.unassignedStock ?? 0) : 0;
     expect(body.stock + (body.unassignedStock ?? 0)).toBe(typed + waited);
@@ -63,7 +58,7 @@ const rebuild = (shelves: Shelves): Step => ({
   },
 });
 
-/** With a key: two changes with the same numbers are two changes, as when one piece is delivered on each of two days. */
+/** Uses an idempotency key, because two equal changes may both be real. */
 const putStock = (story: Story, body: object) =>
   admin.agent
     .put(`${pathOf(story.product)}/stock`)
@@ -71,7 +66,6 @@ const putStock = (story: Story, body: object) =>
     .send(body)
     .expect(200);
 
-/** Staff assign to the first size what came back without one. */
 const assign: Step = {
   says: 'assign',
   run: async (story) => {
@@ -125,7 +119,6 @@ const moveTo = async (placed: Placed, ...steps: string[]) => {
   // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
   for (const to of steps) await move(placed.id, { to });
 };
-/** Takes an order out of the story, once its units are in the shop again. */
 const done = (story: Story, placed: Placed) => {
   story.orders = story.orders.filter((other) => other !== placed);
 };
@@ -142,7 +135,6 @@ const cancel = (drawn: number): Step => ({
   },
 });
 
-/** An undelivered parcel returns, at once or after a second attempt; some of it is written off. */
 const fail = (drawn: number, again: boolean, writtenOff: number): Step => ({
   says: `failed delivery ${drawn}${again ? ', delivered again' : ''}`,
   run: async (story) => {

@@ -11,7 +11,7 @@ export const MOVEMENT_REASONS = [
   'adjustment',
 ] as const;
 
-/** A line of the stock ledger: why pieces came or went. The sum over a product and size is its stock (R63). */
+/** A line of the stock ledger. The sum over a product and size equals its stock (R63). */
 export type StockMovementRecord = {
   _id: Types.ObjectId;
   product: Types.ObjectId;
@@ -19,16 +19,14 @@ export type StockMovementRecord = {
   delta: number;
   reason: (typeof MOVEMENT_REASONS)[number];
   order?: Types.ObjectId;
-  /** With `reason` return: which of the order's. */
   return?: Types.ObjectId;
-  /** With `reason` cancel or undelivered: how often that step of the order was withdrawn before; absent: never. */
+  /** With `reason` cancel or undelivered: earlier withdrawals of that step; absent means none. */
   round?: number;
-  /** Takes out of stock again what the same order, reason and round put back. */
+  /** Reverses the restock of the same order, reason and round. */
   isReversal?: true;
-  /** With `reason` adjustment: why, and what was noted about it. */
   cause?: StockCause;
   note?: string;
-  /** With `reason` adjustment: the version of the product that it made, and the stock that staff saw. */
+  /** With `reason` adjustment: the resulting product version, and the stock that staff saw. */
   version?: number;
   from?: number;
   at: Date;

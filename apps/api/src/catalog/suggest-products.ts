@@ -5,12 +5,11 @@ import { route } from '../http/route.ts';
 import { noteOf, questionOf, type Shop } from './search/find-products.ts';
 import { searchTerms } from './search/search-terms.ts';
 
-/** What is being typed, read as the list would read it: the first products, their kinds, and how to go on. */
+/** Parses the typed words as the list does, and returns products, categories and search terms. */
 export const suggestProductsRoute = route(suggestProducts, async ({ query }, context) => {
   const { listed, search, shelf } = context;
   const keyword = query.keyword ?? '';
   const reading = await search.read(keyword);
-  // Nothing typed yet: what the shop has, the popular first.
   const question = keyword === '' ? { choice: {} } : await questionOf(context, reading);
   const { products: limit } = SUGGESTED;
   const [answer] = await shelf.ask([{ ...question, order: reading.filters.sort, limit, hasFacets: true }]);
@@ -29,7 +28,7 @@ export const suggestProductsRoute = route(suggestProducts, async ({ query }, con
   };
 });
 
-/** One after the other, and no more than are shown: each costs a look at the whole shelf. */
+/** Runs one at a time and stops early, because each scans the whole index. */
 async function termsThatFind(shop: Shop, terms: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const term of terms) {

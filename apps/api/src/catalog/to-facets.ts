@@ -7,12 +7,11 @@ import { isColour } from './colour-choice.ts';
 import { fold } from './fold.ts';
 import type { Seen } from './shelf-table.ts';
 
-/** How many products a value gives, for each value that gives any. */
 type Counts = readonly { value: string; count: number }[];
 
 /**
- * How many products each choice would give, as a look at the shelf counted them. `named` are the categories that the words
- * of a search name: they hold again where none is chosen.
+ * Converts counts to facets. `named`: categories from the words of a search, which apply unless a filter
+ * overrides them.
  */
 export function toFacets(
   counts: Seen['counts'],
@@ -26,7 +25,6 @@ export function toFacets(
       const count = counts[number] ?? 0;
       return its === group && count > 0 ? [{ value, count }] : [];
     });
-  /** A colour that names a family finds its shades, too. */
   const countOfColour = (colour: string) => {
     const isWanted = isColour(colour);
     return choices.reduce(
@@ -64,7 +62,7 @@ export function toFacets(
   };
 }
 
-/** Spellings that differ in letter case alone are one choice, written as most products write it. */
+/** Merges spellings that differ only in letter case, under the most frequent one. */
 function asChoices(counts: Counts): FacetValue[] {
   const choices = new Map<string, FacetValue>();
   for (const { value, count } of counts.toSorted(
@@ -79,7 +77,7 @@ function asChoices(counts: Counts): FacetValue[] {
 }
 
 const LETTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-/** Letters first, then waists and ages by their number. */
+/** Letters first, then waists and ages by number. */
 function sizeRank(size: string): number {
   const index = LETTER_SIZES.indexOf(size);
   return index === -1 ? 100 + Number.parseInt(size, 10) : index;

@@ -2,7 +2,7 @@ import type { Product } from '@e-store/shared/catalog/product';
 import { isBelowMrp } from '@e-store/shared/catalog/discount';
 import type { ProductRecord } from './product.model.ts';
 
-/** A stored product as callers see it: what is not named here does not leave the server. */
+/** Converts a record to the public product. Fields not listed here never leave the server. */
 export function toProduct(record: ProductRecord): Product {
   return {
     _id: String(record._id),

@@ -14,9 +14,8 @@ let order: ReturnType<typeof inChosenOrder>;
 let shelf: ProductShelf;
 let answers: KeptAnswers;
 let listed: ListedProducts;
-/** Two products, so that what is asked of one is also answered by what was read of the other. */
+/** Two products, so that queries share cached data. */
 let ids: string[];
-/** The price that was last written of each: prices only grow, so that of two the later is known. */
 let prices: number[];
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -66,7 +65,6 @@ const Story = fc.record({
 it('whoever looks at a product sees what was last written, however reads and writes come together', async () => {
   const late: string[] = [];
   await inManyOrders(Story, async (scheduler, { look, acts }) => {
-    /** What is the least that is to be seen from now on. */
     const least = [...prices];
     const see = async (which: number) => {
       const wanted = least[which] ?? 0;

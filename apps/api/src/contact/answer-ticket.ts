@@ -2,7 +2,7 @@ import { answerTicket } from '@e-store/shared/contact/staff-endpoints';
 import { route } from '../http/route.ts';
 import { changeTicket, wordsOf } from './change-ticket.ts';
 
-/** The answer goes out as a mail and stays with the ticket. What is answered is acknowledged; closed it is by a person. */
+/** Mails the answer and stores it with the ticket. An answer acknowledges the ticket; only staff close it. */
 export const answerTicketRoute = route(answerTicket, (input, context) =>
   changeTicket(context, {
     staff: input,

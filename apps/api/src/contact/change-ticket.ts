@@ -18,11 +18,13 @@ export async function findTicket(
     .findById(id)
     .session(session ?? null)
     .lean();
-  if (!found) throw new NotFoundError('This message does not exist. It may have been deleted after its retention period.');
+  if (!found)
+    throw new NotFoundError(
+      'This message does not exist. It may have been deleted after its retention period.',
+    );
   return found;
 }
 
-/** Words of staff on a ticket, with name and moment. */
 export const wordsOf = (staff: StaffRequest, words: string, at: Date): TicketWords => ({
   _id: new Types.ObjectId(),
   words,
@@ -33,24 +35,23 @@ export const wordsOf = (staff: StaffRequest, words: string, at: Date): TicketWor
 type Change = {
   staff: StaffRequest & { params: { id: string } };
   what: string;
-  /** What becomes of the ticket as it is now; `undefined`: it is so already. */
+  /** Returns the change for the current ticket, or `undefined` when nothing changes. */
   to: (ticket: ContactMessageRecord) =>
     | {
         update: UpdateQuery<ContactMessageRecord>;
-        /** To whoever wrote. */
         mail?: Pick<NewMail, 'kind' | 'answer'>;
       }
     | undefined;
 };
 
-/** The state and how much was said: no word of a person goes into the trail. */
+/** Personal text never enters the audit trail. */
 const traceOf = ({ state, answers, notes }: ContactMessageRecord) => ({
   status: state,
   answers: answers.length,
   notes: notes.length,
 });
 
-/** Changes a ticket, with the mail about it and the line of the trail, all or none. */
+/** Changes a ticket, its mail and its audit entry in one transaction. */
 export async function changeTicket(
   { database, now, wakeMailWorker }: Context,
   { staff, what, to }: Change,

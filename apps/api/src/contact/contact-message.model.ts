@@ -3,7 +3,7 @@ import { TICKET_KINDS, TICKET_STATES, type TicketState } from '@e-store/shared/c
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** Something that staff wrote on a ticket, once; what was wrong is said by another one. */
+/** Staff message on a ticket, never edited. A correction is another message. */
 export type TicketWords = {
   _id: Types.ObjectId;
   words: string;
@@ -11,11 +11,10 @@ export type TicketWords = {
   by: { _id: Types.ObjectId; name: string };
 };
 
-/** A message to the shop, which is a ticket. Mails about it are written from here. */
+/** Message to the shop, stored as a ticket. Its mails are written from this record. */
 export type ContactMessageRecord = ContactMessage & {
   _id: Types.ObjectId;
   number: string;
-  /** Who was signed in when they wrote. */
   user?: Types.ObjectId;
   state: TicketState;
   createdAt: Date;

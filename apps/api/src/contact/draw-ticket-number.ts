@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 const FIRST = 100_000;
 
-/** The next ticket, `T-100001` and on; one that is drawn and not used leaves a gap. */
+/** Returns the next ticket number, from `T-100001`. Unused numbers leave gaps. */
 export async function drawTicketNumber(connection: Connection): Promise<string> {
   const counter = await connection
     .collection<{ _id: string; last: number }>('counters')

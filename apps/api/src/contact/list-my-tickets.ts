@@ -5,7 +5,7 @@ import { toTicket } from './to-ticket.ts';
 
 const MOST = 50;
 
-/** By the account alone: what a guest wrote under the same address may be somebody else's. */
+/** Filters by account only: a guest can use an address of somebody else. */
 export const listMyTicketsRoute = route(listMyTickets, async ({ session }, { database }) => {
   const tickets = await database.contactMessages
     .find({ user: new Types.ObjectId(session.user._id) })

@@ -2,7 +2,7 @@ import { moveTicket } from '@e-store/shared/contact/staff-endpoints';
 import { route } from '../http/route.ts';
 import { changeTicket } from './change-ticket.ts';
 
-/** Who wrote is told that it is closed, and how to say that it should not be. Opened again it is as far as it was. */
+/** Mails the author when a ticket is closed. A reopened ticket returns to its earlier state. */
 export const moveTicketRoute = route(moveTicket, (input, context) =>
   changeTicket(context, {
     staff: input,

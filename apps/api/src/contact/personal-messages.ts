@@ -1,7 +1,7 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import { bearing, ownedOrAddressed, type PersonalRecords } from '../personal-records.ts';
 
-/** Notes are for staff, as those of a customer are. */
+/** Staff notes are internal and not exported. */
 export const personalMessages: PersonalRecords<PersonalDataExport['contactMessages']> = {
   tell: async ({ contactMessages }, person) => {
     const written = await contactMessages.find(ownedOrAddressed(person)).sort({ createdAt: -1 }).lean();

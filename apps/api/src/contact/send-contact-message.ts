@@ -8,9 +8,9 @@ import { readContact } from '../store/read-contact.ts';
 import { drawTicketNumber } from './draw-ticket-number.ts';
 
 /**
- * Keeps the message as a ticket and queues two mails, with it or not at all: the message to the shop's own address, from
- * the settings and nowhere else, complaints to the grievance officer; and a receipt, which carries the number and no word
- * of what was written. So this cannot say anything to strangers, and reaches one of them five times an hour at most.
+ * Saves the message as a ticket with two mails in one transaction: the message to the shop (complaints to the
+ * grievance officer), and a receipt with the number only. The receipt repeats no submitted text and is
+ * limited to five per hour and address.
  */
 export const sendContactMessageRoute = route(
   sendContactMessage,

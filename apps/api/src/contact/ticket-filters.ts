@@ -5,7 +5,6 @@ import type { ContactMessageRecord } from './contact-message.model.ts';
 
 type Filter = QueryFilter<ContactMessageRecord>;
 
-/** Complaints whose deadline to answer or to settle is over at that moment. */
 function overdueAt(moment: Date): Filter {
   const { unanswered, unsettled } = overdueSince(moment);
   return {
@@ -17,7 +16,6 @@ function overdueAt(moment: Date): Filter {
   };
 }
 
-/** The filter of each tab, shared by the list and the counts. */
 export const ticketFilters = (now: Date): Record<TicketShow, Filter> => ({
   all: {},
   open: { state: 'open' },

@@ -151,7 +151,6 @@ describe('who wrote while signed in', () => {
   it('sees it with the answers, without notes and names, and nobody else’s', async () => {
     const [asha, other] = [await shop.signIn(), await shop.signIn()];
     const { id, ticket } = await write(complaint(asha.person.email), asha.agent);
-    // Written by a guest under the same address: it may be somebody else.
     await write(complaint(asha.person.email));
     await say(id, 'answers', 'On its way.').expect(200);
     await say(id, 'notes', 'Known for this.').expect(200);

@@ -9,7 +9,6 @@ const said = ({ _id, words, at, by }: TicketWords) => ({
   by: { name: by.name },
 });
 
-/** As whoever wrote it sees it: answers come from the shop, under no name of staff. */
 export function toTicket(record: ContactMessageRecord): Ticket {
   const { _id, number, subject, state, message, createdAt, closedAt, answers } = record;
   const { acknowledgeBy, settleBy } = clockOf(createdAt);

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** What staff wrote down about a customer. Written once; what was wrong is said by another note. */
+/** Staff note on a customer, never edited. A correction is another note. */
 export type CustomerNoteRecord = {
   _id: Types.ObjectId;
   customer: Types.ObjectId;

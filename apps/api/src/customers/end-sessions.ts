@@ -24,6 +24,7 @@ export const endCustomerSessionsRoute = route(endCustomerSessions, async (input,
   });
   const name = customerName(customer);
   return {
-    message: ended === 0 ? `${name} was not signed in on any device.` : `${name} has been signed out everywhere.`,
+    message:
+      ended === 0 ? `${name} was not signed in on any device.` : `${name} has been signed out everywhere.`,
   };
 });

@@ -7,7 +7,6 @@ import type { Database } from '../database.ts';
 const DELIVERED = ORDER_STATUSES.filter(wasDelivered);
 const accepted = { $filter: { input: '$returns', cond: { $eq: ['$$this.status', 'accepted'] } } };
 
-/** Of orders, what they come to by who placed them: one record each, with the account's id. */
 export const SUM_BY_CUSTOMER = [
   {
     $project: {
@@ -34,7 +33,7 @@ export const SUM_BY_CUSTOMER = [
   },
 ] satisfies PipelineStage[];
 
-/** What the orders of these people come to, added up now; who ordered nothing is not among them. */
+/** Computes order statistics from the orders. Customers without orders are absent. */
 export async function figuresOf(
   { orders }: Database,
   people: readonly Types.ObjectId[] | 'everybody',
@@ -47,7 +46,6 @@ export async function figuresOf(
   return new Map(sums.map(({ _id, ...figures }) => [String(_id), figures]));
 }
 
-/** As staff see them. */
 export const toFigures = ({ lastOrderAt, ...figures }: FiguresRecord): CustomerFigures => ({
   ...figures,
   ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString() }),

@@ -3,9 +3,8 @@ import { NO_FIGURES } from '../account/user.model.ts';
 import { SUM_BY_CUSTOMER } from './figures-of.ts';
 
 /**
- * What `keepFigures` does with each order, for all accounts at once: for orders that came by another way. Not in one
- * transaction, so that an order placed at that very moment may be missing until the next of its account: it runs before
- * the shop takes orders, or over accounts that nobody orders with.
+ * Recomputes the order statistics of all accounts, for orders written without `refreshCustomerStats`. Without
+ * a transaction, a concurrent order can be missed: run this before the shop takes orders.
  */
 export async function keepAllFigures(connection: Connection): Promise<void> {
   await connection

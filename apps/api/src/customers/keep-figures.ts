@@ -4,9 +4,8 @@ import type { Database } from '../database.ts';
 import { figuresOf } from './figures-of.ts';
 
 /**
- * Brings what is kept with an account to what its orders come to, in the transaction that changes one of them. All of
- * that account are added up anew: no step can be lost or counted twice, and of two changes at once, the later transaction
- * meets the record that the first one wrote and begins again.
+ * Recomputes the order statistics of a customer in the transaction that changes an order. A full recount
+ * cannot drift; of two concurrent changes, the later transaction restarts.
  */
 export async function keepFigures(
   database: Database,
@@ -18,8 +17,7 @@ export async function keepFigures(
 }
 
 /**
- * What `keepFigures` comes to for an account whose only change is a new order, without adding up all others: in the
- * transaction that writes the order, so that it counts once and only if that does.
+ * Adds a new order to the statistics without a recount. Must run in the transaction that writes the order.
  */
 export async function countNewOrder(
   { users }: Pick<Database, 'users'>,

@@ -10,7 +10,7 @@ import { toFigures } from './figures-of.ts';
 
 type Filter = QueryFilter<UserRecord>;
 
-/** Names and words are compared without case; the indexes of migration 030 are of the same kind. */
+/** Case-insensitive, like the indexes of migration 030. */
 export const CASELESS = { locale: 'en', strength: 2 } as const;
 
 const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
@@ -21,7 +21,7 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   name: { firstname: 1, lastname: 1, _id: 1 },
 };
 
-/** Of migrations 030 and 051, each read from either end. */
+/** Indexes of migrations 030 and 051, readable in both directions. */
 const indexOf = (sort: CustomerSort) => ({ role: 1, ...SORTS[sort === 'oldest' ? 'newest' : sort] }) as const;
 
 export const listCustomersRoute = route(listCustomers, async ({ query }, { database }) => {
@@ -33,7 +33,7 @@ export const listCustomersRoute = route(listCustomers, async ({ query }, { datab
     ...(registered && { createdAt: trusted(registered) }),
   };
   const total = await database.users.countDocuments(wanted).collation(CASELESS);
-  // Left to choose, MongoDB tries every index on a far page, each as far as the page lies.
+  // Without a hint, MongoDB tries every index up to the requested page.
   const isWhole = search === undefined && registered === undefined;
   const people = await readPage({ page, limit, total, sort: SORTS[sort] }, (part) =>
     database.users
@@ -54,13 +54,13 @@ export const listCustomersRoute = route(listCustomers, async ({ query }, { datab
 
 const WORDS_MAX = 5;
 
-/** A phone number may be written with spaces and +91. */
+/** Phone numbers may contain spaces and +91. */
 function wordsOf(search: string): string[] {
   if (/^[+\d\s()-]{6,}$/.test(search)) return [search.replace(/^\s*\+91/, '').replace(/\D/g, '')];
   return search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 }
 
-/** A range instead of a pattern: it can be looked up in an index, whatever was typed. */
+/** A range can use an index, unlike a pattern. */
 function beginsWith(word: string): Filter {
   const range = trusted({ $gte: word, $lt: `${word}\uFFFF` });
   return { $or: [{ firstname: range }, { lastname: range }, { email: range }, { mobile: range }] };

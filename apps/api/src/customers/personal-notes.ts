@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '../personal-records.ts';
 
-/** What staff noted of a customer is for staff (see `privacy/personal-data.ts`), and goes with the account. */
+/** Staff notes are not exported (see `privacy/personal-data.ts`) and are deleted with the account. */
 export const personalNotes: PersonalRecords<undefined> = {
   tell: async () => undefined,
   erase: async ({ customerNotes }, { _id }, _at, session) =>

@@ -16,7 +16,6 @@ export async function findCustomer({ users }: Database, id: string): Promise<Use
   return user;
 }
 
-/** How staff call somebody, in the audit trail, too. */
 export const customerName = ({ firstname, lastname }: Pick<UserRecord, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`;
 

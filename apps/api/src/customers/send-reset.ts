@@ -4,7 +4,6 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { customerName, findCustomer } from './read-card.ts';
 
-/** The mail that the customer would have asked for. Staff never see the link in it. */
 export const sendCustomerResetRoute = route(sendCustomerReset, async (input, context) => {
   const { database, now, wakeMailWorker } = context;
   const customer = await findCustomer(database, input.params.id);

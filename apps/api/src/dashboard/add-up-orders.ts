@@ -3,19 +3,16 @@ import { UNSOLD } from '@e-store/shared/orders/order-tabs';
 import type { OrderItemRecord, OrderRecord } from '../orders/order.model.ts';
 import type { ProductSales, SalesFigures } from './sales-day.model.ts';
 
-/** Of an order, what its sums are made of. */
 export type SoldOrder = Pick<OrderRecord, 'orderStatus' | 'orderItems' | 'totalPrice' | 'returns'>;
 
-/** What is read of an order for it. */
 export const SOLD = { orderStatus: 1, orderItems: 1, totalPrice: 1, returns: 1, createdAt: 1 } as const;
 
 /**
- * Sales, pieces and profit of orders, in whole rupees.
- * - Sales: what buyers pay, tax and shipping included, less what is paid back for accepted returns. An order that was
- *   cancelled, or came back undelivered, sold nothing.
- * - Profit: what was paid for the pieces alone, less what they cost the shop. Of pieces that came back, the price is
- *   paid back; what they cost is only lost when they were written off. An order one of whose products had no cost price
- *   is in the sales, not in the profit.
+ * Sums sales, units and profit of orders in whole rupees.
+ * - Sales: amounts paid including tax and shipping, less refunds of accepted returns. Cancelled and
+ * undelivered orders count nothing.
+ * - Profit: item prices less cost. Returned units reduce the price; their cost is lost only when written off.
+ * Orders with a product without cost are in sales, not in profit.
  */
 export function addUpOrders(orders: readonly SoldOrder[]): SalesFigures {
   const figures = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
@@ -45,7 +42,7 @@ const backOf = (order: SoldOrder, what: 'items' | 'total') =>
 
 const paidFor = ({ price, quantity, discount }: OrderItemRecord) => price * quantity - discount;
 
-/** Of a line, what stayed with the buyer; of a part of it, its share of the price. */
+/** Returns the unreturned part of a line with its share of the price. */
 function kept(order: SoldOrder, line: OrderItemRecord) {
   const back = accepted(order)
     .flatMap(({ lines }) => lines.filter((one) => isSameLine(namesOf(one), namesOf(line))))

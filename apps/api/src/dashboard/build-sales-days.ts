@@ -4,19 +4,16 @@ import type { Database } from '../database.ts';
 import { momentsOf } from '../india-span.ts';
 import { addUpOrders, SOLD, type SoldOrder } from './add-up-orders.ts';
 
-/** So many days of orders are held in memory at a time. */
 const AT_A_TIME = 31;
 
 /**
- * Adds up the orders of past days anew. What is written says at which count of changes it was read, and only while that
- * count still holds: a change that comes between is in a transaction that counts on, so it is never lost, the day is
- * only added up once more by whoever asks next.
+ * Recomputes the totals of past days. Totals are written only while the change count that they were read at
+ * still holds. A later change increments the count, so the next reader recomputes the day.
  */
 export async function buildSalesDays(database: Database, days: readonly string[]): Promise<void> {
   for (const run of runsOf(days)) await buildRun(database, run);
 }
 
-/** Days that follow each other, so that no others are read with them. */
 function runsOf(days: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const day of days.toSorted()) {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { DEAD } from '../mail/dead-mails.ts';
 import { readLowStock } from '../store/read-low-stock.ts';
 
-/** What waits for staff, each counted as the list counts that shows it; of the kinds that are named. */
+/** Counts open staff tasks of the given kinds, with the same filters as their lists. */
 export async function countWork<Kind extends keyof WorkToDo>(
   { database, shelf, now }: Pick<Context, 'database' | 'shelf' | 'now'>,
   kinds: readonly Kind[],
@@ -34,10 +34,10 @@ export async function countWork<Kind extends keyof WorkToDo>(
       }),
     lowStock: async () => {
       const low = await readLowStock(database);
-      // The database would read each product for its sizes.
+      // The index answers without reading every product.
       return shelf.canBeAsked() ? shelf.countLow(low) : countListed(database, stockLevelFilter('low', low));
     },
   };
   const counted = await Promise.all(kinds.map(async (kind) => [kind, await count[kind]()] as const));
-  return Object.fromEntries(counted) as Record<Kind, number>; // each of the kinds
+  return Object.fromEntries(counted) as Record<Kind, number>;
 }

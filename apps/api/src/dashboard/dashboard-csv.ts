@@ -9,7 +9,6 @@ const TILES = [
   ['New Customers', 'customers'],
 ] as const;
 
-/** What the dashboard shows, in the same figures: the tiles, the chart, and the top products. Amounts in rupees. */
 export function dashboardCsv(
   { today, yesterday }: Summary,
   bars: readonly SalesBar[],

@@ -8,7 +8,6 @@ import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Tax and shipping of every order (spec §1). */
 const CHARGES = 250 + 30;
 
 let shop: TestShop;
@@ -17,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** Signs in anew: the clock of the shop goes on, and a confirmed password counts for half an hour. */
+/** Signs in again, because a confirmed password expires after half an hour. */
 const read = async (path: string) => {
   const { agent } = await shop.signIn('Admin');
   return (await agent.get(`/api/v1/admin/dashboard${path}`).expect(200)).body;
@@ -48,7 +47,7 @@ async function cancelByStaff(id: string): Promise<void> {
 describe('summary of the day', () => {
   it('tells what was ordered today beside yesterday, by the calendar of India, and who is new', async () => {
     const shirt = await addShirt();
-    await order(shirt, 1); // today's clock begins at noon in India
+    await order(shirt, 1);
     shop.passTime(DAY_MS);
     await order(shirt, 2);
     await order(shirt, 3);
@@ -63,7 +62,7 @@ describe('summary of the day', () => {
     expect(yesterday).toMatchObject({ sales: 699 + CHARGES, orders: 1, pieces: 1, customers: 1 });
     shop.passTime(12 * HOUR_MS - 1);
     expect((await read('')).today.orders).toBe(2);
-    shop.passTime(1); // midnight in India
+    shop.passTime(1);
     expect(await read('')).toMatchObject({ today: { orders: 0, sales: 0 }, yesterday: { orders: 2 } });
   });
 
@@ -139,7 +138,7 @@ describe('summary of the day', () => {
     });
     shop.passTime(24 * HOUR_MS);
     expect((await read('')).work.complaintsDue).toBe(0);
-    shop.passTime(1); // less than 24 of its 48 hours are left
+    shop.passTime(1);
     expect((await read('')).work).toMatchObject({ messagesToAnswer: 2, complaintsDue: 1 });
     const { agent } = await shop.signIn('Admin');
     const due = await agent.get('/api/v1/admin/messages?show=due').expect(200);
@@ -232,7 +231,7 @@ describe('sales and profit', () => {
     const refund = (await database.orders.findById(id).orFail().lean()).returns[0]!.refund;
     expect(await bar()).toMatchObject({
       sales: 3 * 699 + CHARGES - refund.total,
-      profit: 699 - 2 * 300, // one piece kept, one written off
+      profit: 699 - 2 * 300,
     });
     expect((await read('')).today.pieces).toBe(1);
   });

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 
 /**
- * Says, in the transaction that changes what an order sold, that the figures of its day are no longer true. A day that
- * is not over has none yet (see `sales-days.ts`), so that orders of today do not wait for each other here.
+ * Invalidates the totals of a day in the transaction that changes one of its orders. The current day has no
+ * totals yet (see `sales-days.ts`), so new orders do not contend here.
  */
 export async function markSalesDay(
   database: Database,

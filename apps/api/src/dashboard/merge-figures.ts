@@ -1,9 +1,7 @@
 import type { ProductSales, SalesFigures } from './sales-day.model.ts';
 
-/** Of a stretch of days, all but what each product brought in. */
 export type SalesTotals = Omit<SalesFigures, 'products'>;
 
-/** The totals of several stretches as those of one. */
 export function addTotals(parts: readonly SalesTotals[]): SalesTotals {
   const sum = { orders: 0, sales: 0, pieces: 0, profit: 0, ordersWithoutCost: 0 };
   for (const part of parts) {
@@ -16,7 +14,6 @@ export function addTotals(parts: readonly SalesTotals[]): SalesTotals {
   return sum;
 }
 
-/** What each product brought in over several stretches. */
 export function addProducts(parts: readonly (readonly ProductSales[])[]): ProductSales[] {
   const sums = new Map<string, ProductSales>();
   for (const { product, pieces, sales } of parts.flat()) {

@@ -13,7 +13,6 @@ type Reading = Pick<Context, 'sales' | 'database' | 'shelf' | 'now'>;
 
 const TOP_COUNT = 5;
 
-/** Today beside yesterday, by the calendar of India, and what is to be done. */
 export async function readSummary(context: Reading): Promise<Summary> {
   const at = context.now();
   const day = indiaDay(at);
@@ -34,7 +33,6 @@ async function figuresOf({ sales, database }: Reading, day: string): Promise<Day
   return { day, sales: sold.sales, orders: sold.orders, pieces: sold.pieces, customers };
 }
 
-/** Sales and profit of the last quarters or years, the oldest first. */
 export async function readSales({ sales, now }: Reading, by: SalesPeriod): Promise<SalesBar[]> {
   const bars: SalesBar[] = [];
   for (const span of salesSpans(by, indiaDay(now()))) {
@@ -47,7 +45,6 @@ export async function readSales({ sales, now }: Reading, by: SalesPeriod): Promi
 const bySales = (a: ProductSales, b: ProductSales) =>
   b.sales - a.sales || b.pieces - a.pieces || (a.product < b.product ? -1 : 1);
 
-/** The products that sold for most in the present quarter or year. */
 export async function readTopProducts(
   { sales, database, now }: Reading,
   by: SalesPeriod,

@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** What a product brought in on a day: pieces and rupees, without what came back. */
 export type ProductSales = { product: Types.ObjectId; pieces: number; sales: number };
 
 export type SalesFigures = {
@@ -13,11 +12,11 @@ export type SalesFigures = {
   products: ProductSales[];
 };
 
-/** The orders of a past day, added up. A roll-up: all it says can be worked out again from the orders. */
+/** Totals of the orders of a past day, which can be recomputed from the orders. */
 export type SalesDayRecord = {
-  /** The day in India on which they were placed, `2026-11-20`. */
+  /** Day in India, `2026-11-20`. */
   _id: string;
-  /** Counted up by every change to an order of the day: figures of an earlier count are those of earlier orders. */
+  /** Incremented by every change to an order of the day. Totals of an earlier count are stale. */
   changes: number;
   figures?: SalesFigures & { changes: number };
 };

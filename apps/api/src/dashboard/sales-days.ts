@@ -8,30 +8,25 @@ import { buildSalesDays } from './build-sales-days.ts';
 import { addProducts, addTotals, type SalesTotals } from './merge-figures.ts';
 import type { ProductSales, SalesFigures } from './sales-day.model.ts';
 
-/** What was sold in a stretch of days, as the orders are now. */
 export type SalesDays = {
   addUp: (span: DaySpan) => Promise<SalesTotals>;
-  /** Of each product that sold; a large shop has tens of thousands, so that only who needs them adds them up. */
+  /** Separate from the totals, because a large shop sells tens of thousands of products. */
   byProduct: (span: DaySpan) => Promise<ProductSales[]>;
 };
 
 type Sum = { totals: SalesTotals; products: () => readonly ProductSales[] };
 
-/**
- * A day is added up for good when it has been over for so long: an order that was placed in its last moments has long
- * been written by then.
- */
+/** Time after which the orders of a day count as complete, because late writes are done. */
 const REST_MS = 60 * 60 * 1000;
 
 type Head = { _id: string; changes: number; figures?: { changes: number } };
 
 /**
- * Sums over years of orders, without reading them: each past day is added up once and kept, in the database and here.
- * Only days of which an order changed since, and those that are not over, are read from the orders.
+ * Sums orders over years. Past days are cached in the database and in memory. Only changed days and the
+ * current day are read from the orders.
  */
 export function createSalesDays(database: Database, now: () => Date): SalesDays {
   const days = new Map<string, SalesFigures & { changes: number }>();
-  /** Sums over past days, forgotten when one of them changes. */
   let sums = new Map<string, Sum>();
 
   async function catchUp(first: string, last: string): Promise<void> {
@@ -61,7 +56,6 @@ export function createSalesDays(database: Database, now: () => Date): SalesDays 
     return sum;
   }
 
-  /** Of the past days, whose sum is kept, and of those that are not over. */
   async function partsOf({ from, to }: DaySpan): Promise<Sum[]> {
     const lastPast = addDays(indiaDay(new Date(now().getTime() - REST_MS)), -1);
     const oldest = await database.orders.findOne({}, { createdAt: 1 }).sort({ createdAt: 1 }).lean();

@@ -10,13 +10,13 @@ import { zone8 } from './pincodes/zone-8.ts';
 
 export type Place = { city: string; state: string };
 
-/** A sorting district: no beginning in the table is shorter. */
+/** Length of a sorting district, the shortest prefix in the table. */
 const SHORTEST = 3;
 
 const zones: readonly PincodeZone[] = [zone1, zone2, zone3, zone4, zone5, zone6, zone7, zone8];
 let byBeginning: Map<string, Place> | undefined;
 
-/** Where a six-digit pincode lies, by the longest beginning that is known of it; `undefined`: nowhere in India. */
+/** Returns the place of a six-digit pincode by its longest known prefix, or `undefined` outside India. */
 export function findPlace(pincode: string): Place | undefined {
   byBeginning ??= new Map(zones.flatMap(placesOf));
   for (let length = pincode.length; length >= SHORTEST; length -= 1) {

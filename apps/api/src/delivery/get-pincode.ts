@@ -4,7 +4,7 @@ import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { findPlace } from './find-place.ts';
 
-/** The zone of the Army Postal Service: a number of a unit, at no place that a courier may go to. */
+/** Army Postal Service zone: units at no address that couriers reach. */
 const ARMY_ZONE = '9';
 
 export const getPincodeRoute = route(getPincode, async ({ params: { pincode } }, { now }) => {

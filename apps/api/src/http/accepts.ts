@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { AppError } from '../errors.ts';
 
-/** Whoever rules JSON out would be sent what they cannot read; better said before anything is changed. */
+/** Rejects callers that cannot accept JSON before anything changes. */
 export function assertTakesJson(req: Request): void {
   if (req.accepts('application/json') === false)
     throw new AppError(406, 'NOT_ACCEPTABLE', 'This API answers application/json only.');

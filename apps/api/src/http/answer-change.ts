@@ -10,12 +10,11 @@ import type { Answer } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { isDatabaseAway } from './to-http-error.ts';
 
-/** `GET /logout` is the one read that changes something (spec §7). */
+/** `GET /logout` is the only GET that changes something (spec §7). */
 export const changesSomething = ({ method, path }: Endpoint) => method !== 'GET' || path === '/logout';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Whether the same `Idempotency-Key` is answered with the answer that was given before. */
 export const replaysAnswer = (endpoint: Endpoint): boolean =>
   changesSomething(endpoint) && !(nameOf(endpoint) in IDEMPOTENCY_EXCEPTIONS);
 
@@ -32,15 +31,14 @@ type Call = {
     ifMatch: string | undefined;
     answer: Answer;
   };
-  /** Makes the change; answers the body that is sent. */
   work: () => Promise<string>;
 };
 
 /**
- * Makes a change and answers it, or answers again what the same `Idempotency-Key` was answered before. The caller was
- * let in first, so that a replay answers nobody who may no longer call. A run that outlives the deadline goes on, and
- * its answer is stored for the retry.
- * @throws UnconfirmedError when nobody can say whether the change was saved
+ * Makes a change and sends its answer, or replays the stored answer of the same `Idempotency-Key`.
+ * Authorisation runs first, so a replay never reaches a caller who lost access. Work that outlives the
+ * deadline continues, and its answer is stored for the retry.
+ * @throws UnconfirmedError when the outcome is unknown
  */
 export async function answerChange(
   res: Response,
@@ -68,7 +66,6 @@ export async function answerChange(
   }
 }
 
-/** `undefined` where no key was sent, or the call keeps no answers. */
 async function openFor({ endpoint, input }: Call, { database, sessions, now }: Context) {
   const { idempotencyKey: key, ifMatch, params, query, body, sessionToken, clientAddress: address } = input;
   if (key === undefined || !replaysAnswer(endpoint)) return undefined;
@@ -79,7 +76,7 @@ async function openFor({ endpoint, input }: Call, { database, sessions, now }: C
   return openAttempt(database, { ...request, namesOthers }, now);
 }
 
-/** Runs the call under its key. A cookie is a secret, so an answer that sets one is not stored. */
+/** Runs the call under its key. Answers that set a cookie are not stored, because a cookie is a secret. */
 async function runStored(
   attempt: OpenAttempt,
   run: () => Promise<StoredAnswer>,
@@ -89,20 +86,20 @@ async function runStored(
   try {
     answer = await runAttempt(attempt, run);
   } catch (error) {
-    // When the database is away the lease ends by itself.
+    // Without the database, the lease expires by itself.
     await attempt.release().catch(() => {});
     throw error;
   }
-  // The change is saved even where this fails: a retry then learns that much, without the answer.
+  // The change is saved even if this fails; a retry then learns so, without the answer.
   if (!hasCookie()) await attempt.complete(answer).catch(() => {});
   return answer;
 }
 
-/** A `DatabaseAwayError` of our own is thrown before anything is sent to the database. */
+/** Our own `DatabaseAwayError` precedes any database write. */
 const isOutcomeUnknown = (error: unknown) =>
   error instanceof TooSlowError || (isDatabaseAway(error) && !(error instanceof DatabaseAwayError));
 
-/** Sent twice without a key it may be done twice; the other exceptions are safe to repeat by themselves. */
+/** Without a key these may run twice; the other exceptions are idempotent. */
 const mayDouble = (endpoint: Endpoint) =>
   replaysAnswer(endpoint) || endpoint.headers?.includes('Idempotency-Key') === true;
 

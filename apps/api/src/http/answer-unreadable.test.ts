@@ -19,7 +19,6 @@ afterAll(() => {
   server.close();
 });
 
-/** All that is said to who says this, until the connection ends. */
 async function hear(...parts: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });

@@ -11,7 +11,6 @@ const UNREADABLE: Refusal = {
   code: 'MALFORMED_BODY',
   message: 'This is not a valid HTTP request.',
 };
-/** By what Node calls it. */
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -26,21 +25,20 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /**
- * Answers what never becomes a request, because Node cannot read it, in the one shape of every error; Node’s own answer has
- * no body. The connection ends with it: nobody knows where on it the next request would begin.
+ * Answers requests that Node cannot parse, in the standard error shape, and closes the connection, whose
+ * further bytes cannot be interpreted.
  */
 export function answerUnreadable(server: Server): void {
   const open = new WeakMap<object, Set<ServerResponse>>();
-  // By the request's socket: a response has none while an earlier one on the same connection is not over.
+  // By the request's socket: a response has none while an earlier one on the connection is open.
   server.prependListener('request', ({ socket }, response) => {
     const responses = open.get(socket) ?? new Set();
     open.set(socket, responses.add(response));
     response.once('finish', () => responses.delete(response));
   });
-  /** A second answer in the midst of one that has begun would be read as a part of it, before an earlier one as that. */
+  /** A second answer must not follow a started response or precede an earlier one. */
   const mayAnswer = (socket: Duplex, code: string | undefined) => {
     const responses = [...(open.get(socket) ?? [])];
-    // The body of the only request did not come to its end: its handler still waits for it.
     const isUnheard = code === 'ERR_HTTP_REQUEST_TIMEOUT' && responses.length === 1;
     return socket.writable && (responses.length === 0 || (isUnheard && !responses[0]?.headersSent));
   };
@@ -50,7 +48,6 @@ export function answerUnreadable(server: Server): void {
   });
 }
 
-/** What is still being sent has nobody to read it. */
 const hangUp = (socket: Socket) => socket.destroySoon();
 
 function inWords({ status, code, message }: Refusal): string {

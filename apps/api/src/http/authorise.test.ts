@@ -15,7 +15,6 @@ import { assertStaffAtWork, authorise } from './authorise.ts';
 const NOW = new Date('2099-11-20T06:30:00Z');
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
-/** Somebody who typed the password so long ago. */
 const session = (role: Role, { agoMs = 0, mustSetUpSecondFactor = false } = {}): Session => ({
   id: '0123456789abcdef01234567',
   user: {

@@ -2,10 +2,12 @@ import type { Access } from '@e-store/shared/endpoint';
 import type { Session } from '../context.ts';
 import { AppError, ForbiddenError, UnauthenticatedError } from '../errors.ts';
 
-/** How long a password, once typed, opens the back office (`product.md`, /admin). */
+/** Validity of a password confirmation for the back office (`product.md`, /admin). */
 export const PASSWORD_CONFIRMATION_MS = 30 * 60 * 1000;
 
-/** Lets the caller pass or throws why not. The role is the one in the database, never the token's or the client's. */
+/**
+ * Asserts that the caller has access. The role comes from the database, never from the token or the client.
+ */
 export function authorise(access: Access, session: Session | undefined, now: Date): void {
   if (access.kind === 'anyone') return;
   if (!session) throw new UnauthenticatedError();
@@ -30,7 +32,7 @@ function assertSecondFactor({ mustSetUpSecondFactor }: Session): void {
     );
 }
 
-/** What a call of staff asks beside the role, for one that has other callers, too. */
+/** Asserts the back-office requirements for staff on a route that others may call. */
 export function assertStaffAtWork(session: Session, now: Date): void {
   assertPasswordConfirmed(session, now);
   assertSecondFactor(session);

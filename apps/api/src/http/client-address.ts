@@ -12,12 +12,11 @@ const isSecret = (given: string | undefined, secret: string) => {
 const isFromWebServer = (req: Request, internalSecret: string): boolean =>
   isSecret(req.get('x-internal-secret'), internalSecret);
 
-/** The visitor's address, the id of the request, and the trace that the call is a part of. */
 const OF_THE_WEB_SERVER = ['x-forwarded-for', 'x-request-id', 'traceparent'];
 
 /**
- * Believes these headers only of the shop's own web server, which proves itself with the internal secret. From anyone
- * else they are taken away, so that nobody chooses the address under which limits count, or the ids in the log.
+ * Trusts these headers only with the web server's internal secret and removes them otherwise. Callers cannot
+ * choose the address that limits count by, or ids in the log.
  */
 export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
   return (req, res, next) => {
@@ -29,8 +28,8 @@ export function dropUnprovenHeaders(internalSecret: string): RequestHandler {
 }
 
 /**
- * The address that limits count by. Whoever has one IPv6 address has a whole network of them, 2^64, to choose from: those
- * are one. An IPv4 address written as IPv6 is the IPv4 one.
+ * Returns the address that limits count by. An IPv6 address counts as its /64 network; an IPv4-mapped one as
+ * IPv4.
  */
 export function countedAddress(ip: string | undefined): string {
   const address = loggedAddress(ip);
@@ -41,7 +40,6 @@ export function countedAddress(ip: string | undefined): string {
   return `${networkOf(isIPv4(tail) ? address.slice(0, -tail.length) + '0:0' : address)}::/64`;
 }
 
-/** The first four of the eight groups, as short as they can be written: `2001:db8::7` → `2001:db8:0:0`. */
 function networkOf(address: string): string {
   const [before = '', after] = address.toLowerCase().split('::');
   const groups = before.split(':').filter(Boolean);

@@ -1,11 +1,10 @@
 type Cell = string | number | undefined;
 
-/** A spreadsheet runs what begins like this. */
+/** Prefixes that a spreadsheet evaluates as a formula. */
 const RUNS = /^[=+\-@\t\r]/;
-/** Where lists are separated otherwise than by commas, a cell begins behind these, quotes or not. */
+/** With another list separator, a cell may also begin after these. */
 const RUNS_INSIDE = /([;|\t\r\n]["\s]*)(?=[=+\-@])/g;
 
-/** Text that a spreadsheet would run is made harmless by an apostrophe; a number is none. */
 function toCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
@@ -14,6 +13,6 @@ function toCell(value: Cell): string {
   return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8: a byte order mark first, CRLF after each row. */
+/** Formats rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

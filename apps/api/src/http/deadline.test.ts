@@ -20,7 +20,7 @@ describe('a deadline', () => {
 
   it('counts one wait after the other, and nothing between them', async () => {
     const inTime = startDeadline(300);
-    await wait(400); // somebody sends a picture slowly
+    await wait(400);
     await inTime(wait(200));
     await expect(inTime(wait(200))).rejects.toMatchObject({ status: 503 });
     await expect(inTime(new Promise(() => {}))).rejects.toMatchObject({ status: 503 });

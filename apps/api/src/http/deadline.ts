@@ -1,15 +1,13 @@
 import { TooSlowError } from '../errors.ts';
 
-/** What a call may wait for in all: the session, the database, its turn. Nobody who asks waits longer for an answer. */
 export const REQUEST_LIMIT_MS = 8000;
 
-/** Waits for work, and gives it up when the time of the call is over. */
 export type Deadline = <Result>(work: Promise<Result>) => Promise<Result>;
 
 /**
- * The time that a call has (R82, T8); only what is waited for under it counts, so that a picture may arrive as slowly as
- * its sender is. Work that was given up is not undone: it may still complete.
- * @throws TooSlowError when the time is over
+ * Starts the time limit of a call (R82, T8). Only awaited work counts, so a slow upload is allowed. Abandoned
+ * work is not undone and may still complete.
+ * @throws TooSlowError after the limit
  */
 export function startDeadline(limitMs: number): Deadline {
   let leftMs = limitMs;

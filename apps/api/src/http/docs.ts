@@ -4,7 +4,6 @@ import { API_PREFIX } from '@e-store/shared/endpoint';
 import type { Express, RequestHandler } from 'express';
 import { methodNotAllowed } from './unknown-path.ts';
 
-/** Scripts and styles of this address alone; Swagger UI draws its icons from data: addresses. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +29,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Closed, the groups are seen at a glance; opened, Swagger UI keeps a hundred calls out of the page until one scrolls there. */
 const BEGIN = `SwaggerUIBundle({
   url: '${API_PREFIX}/openapi.json',
   dom_id: '#docs',
@@ -44,8 +42,8 @@ const BEGIN = `SwaggerUIBundle({
 `;
 
 /**
- * `/openapi.json` and, to read and try it, `/docs`: Swagger UI from this machine, so that it works without the internet.
- * The document is made when it is first asked for.
+ * Serves `/openapi.json` and Swagger UI at `/docs`, without internet access. The document is created on first
+ * request.
  */
 export function mountDocs(app: Express, describe: () => Promise<object>): void {
   let document: Promise<object> | undefined;
@@ -63,7 +61,6 @@ export function mountDocs(app: Express, describe: () => Promise<object>): void {
   });
   offer('/docs', send('html', PAGE));
   offer('/docs/begin.js', send('js', BEGIN));
-  // Found without loading it: it is a script for browsers.
   const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     offer(`/docs/${file}`, (_req, res) => res.sendFile(file, { root: library, maxAge: '1h' }));

@@ -2,10 +2,9 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { toHttpError } from './to-http-error.ts';
 
-/** What a picture that could not be sent may have set already. */
+/** Headers that a failed picture response may have set. */
 const OF_A_FILE = ['Content-Type', 'ETag', 'Last-Modified'];
 
-/** The one place where an error becomes an answer. Four parameters make it Express's error handler. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
@@ -15,7 +14,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     res.locals['code'] = body.code;
     for (const name of OF_A_FILE) res.removeHeader(name);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-    // Not by `res.json`, which would tag it: no two errors are the same, nobody asks for one again.
+    // Avoids the ETag that `res.json` adds; no two errors are equal.
     const text = JSON.stringify({ ...body, requestId });
     res.type('json').set('Content-Length', String(Buffer.byteLength(text)));
     res.end(req.method === 'HEAD' ? undefined : text);

@@ -17,7 +17,6 @@ beforeAll(() => {
 });
 afterAll(() => started.stop());
 
-/** Of a part of the API that is read into memory: it is waited for, once. */
 async function expectWaiting(part: string, fields: object): Promise<void> {
   const { context, stop } = createContext(testConfig(), { log: pino({ level: 'silent' }) });
   const { database } = context;
@@ -29,7 +28,7 @@ async function expectWaiting(part: string, fields: object): Promise<void> {
     await database.products.collection.insertOne(product);
     await eventually(first.isHeld);
     const told = async () => (await agent.get('/readyz').expect(503)).body;
-    await eventually(async () => Object.keys(await told()).length === 2); // the other one is read meanwhile
+    await eventually(async () => Object.keys(await told()).length === 2);
     expect(await told()).toEqual({ status: 'starting', [part]: 'reading' });
     await agent.get('/healthz').expect(200, { status: 'ok' });
     await agent.get(`/api/v1/product/${String(product._id)}`).expect(200);
@@ -41,7 +40,7 @@ async function expectWaiting(part: string, fields: object): Promise<void> {
     ).toBe(1);
 
     const again = holdReading(database, fields);
-    await database.products.collection.drop(); // so that everything is read again
+    await database.products.collection.drop();
     await eventually(again.isHeld);
     await agent.get('/readyz').expect(200, { status: 'ready' });
     again.goOn();
@@ -51,7 +50,6 @@ async function expectWaiting(part: string, fields: object): Promise<void> {
   }
 }
 
-// That it is not ready while the database is away is proved in database.test.ts.
 describe('health', () => {
   it('takes no call before the migrations are applied, so that no rule is broken that an index keeps', async () => {
     const { context, stop } = createContext(testConfig(), { log: pino({ level: 'silent' }) });

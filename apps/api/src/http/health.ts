@@ -1,7 +1,6 @@
 import type { Express } from 'express';
 import type { Context } from '../context.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve everything that shoppers ask for (`readiness.ts`). */
 export function mountHealth(app: Express, context: Context): void {
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {

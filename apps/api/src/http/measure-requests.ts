@@ -7,19 +7,17 @@ import type { Metrics } from '../metrics.ts';
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What is no call of the contract, by the place where it came to. */
 const PLACES = ['/media', '/docs', '/openapi.json'].map((place) => ({
   place,
   start: new RegExp(`^${place}(/|$)`),
 }));
 
-/** Tells `measureRequests` which call a request turned out to be. */
 export function nameCall(res: Response, endpoint: Endpoint): void {
   res.locals['call'] = keyOf(endpoint);
   res.locals['route'] = endpoint.path;
 }
 
-/** Measures each request by the pattern of its route, and counts the sign-ins and orders that were refused. */
+/** Measures each request by its route pattern, and counts refused sign-ins and orders. */
 export function measureRequests(metrics: Metrics): RequestHandler {
   const { ordersRefused, signInsRefused } = metrics;
   const refusals = { [keyOf(login)]: signInsRefused, [keyOf(placeOrder)]: ordersRefused };
@@ -34,6 +32,5 @@ export function measureRequests(metrics: Metrics): RequestHandler {
   };
 }
 
-/** The place, of what is no call; `undefined` when nothing is there. */
 export const placeOf = (path: string): string | undefined =>
   PLACES.find(({ start }) => start.test(path))?.place;

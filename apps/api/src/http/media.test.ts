@@ -51,7 +51,7 @@ describe('pictures', () => {
 
   it('of the demo catalogue are drawn for looking closely when that is asked for, once for all who ask', async () => {
     const name = 'basic-crew-t-shirt-in-black-front';
-    await get(`/media/${name}.webp?w=1600`).expect(404); // a shop without the demo catalogue draws nothing
+    await get(`/media/${name}.webp?w=1600`).expect(404);
     await writeFile(join(dataDir, 'pictures', `${name}.webp`), 'full');
     const [first, second] = await Promise.all([
       get(`/media/${name}.webp?w=1600`).expect(200),

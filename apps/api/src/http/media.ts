@@ -6,13 +6,12 @@ import { createZoomPictures } from '../media/zoom-pictures.ts';
 import type { Context } from '../context.ts';
 
 const YEAR_S = 31_536_000;
-/** A name without a folder, as pictures are given; anything else is asked of no bucket. */
 const NAME = /^\/(\w[\w-]*(?:\.\d+)?\.webp)$/;
 const PLAIN_NAME = /^\/(\w[\w-]*)\.webp$/;
 
 /**
- * Pictures: `/media/{name}.webp` in full, `?w=400` or `?w=640` narrower, `?w=1600` as large as there is one. A name is
- * never reused for another picture, so caches may keep them for good.
+ * Serves pictures: `/media/{name}.webp`, `?w=400` or `?w=640` for smaller ones, `?w=1600` for the largest.
+ * Names are never reused, so caches may store them forever.
  */
 export function mountMedia(app: Express, context: Context): void {
   const files = context.config.s3 ? fromBucket(context) : fromFolder(context);
@@ -38,10 +37,10 @@ const fromFolder = ({ config }: Context): RequestHandler =>
     index: false,
     redirect: false,
     dotfiles: 'ignore',
-    acceptRanges: false, // nobody seeks in a picture
+    acceptRanges: false,
   });
 
-/** As a folder answers; whole, since a picture is small and half of one must not be kept by a cache for good. */
+/** Answers like the folder, but always whole, because a cache must never store half a picture. */
 const fromBucket =
   ({ pictures, log }: Context): RequestHandler =>
   async (req, res, next) => {

@@ -7,14 +7,14 @@ import { changesSomething } from './answer-change.ts';
 import type { Route } from './route.ts';
 
 /**
- * Mounts every route below the prefix, and a 405 with `Allow` for the verbs that a path does not offer. Paths come in the
- * order of the routes: where one could be taken for another (`/wishlist/merge`, `/wishlist/:id`) the first one counts.
+ * Mounts all routes below the prefix, and a 405 with `Allow` for other verbs. The first matching path wins
+ * (`/wishlist/merge` before `/wishlist/:id`).
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: Context): void {
   const router = Router();
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
     for (const { endpoint, handle } of routes.filter((one) => one.endpoint.path === path)) {
-      // Express answers HEAD by the handler of GET.
+      // Express answers HEAD with the handler of GET.
       if (endpoint.method === 'GET' && changesSomething(endpoint))
         router.head(path, methodNotAllowed(verbsOf(path, routes)));
       const verb = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;

@@ -3,9 +3,8 @@ import type { Context } from '../context.ts';
 import { UnavailableError } from '../errors.ts';
 
 /**
- * Takes no call before the migrations are applied: a database without its unique indexes would take what breaks its rules
- * (T18). Once they are, nothing is asked again. It does not wait for what is being read into memory: what can be answered
- * without that is.
+ * Rejects calls until the migrations are applied: without unique indexes, writes could break invariants
+ * (T18). The result is cached.
  */
 export function onceMigrated(context: Context): RequestHandler {
   let isMigrated = false;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../errors.ts';
 
-/** Params, query and body through the endpoint's schemas. Everything bad is refused at once, by name. */
+/** Parses params, query and body with the endpoint's schemas and reports every invalid field at once. */
 export function parseInput<E extends Endpoint>(definition: E, req: Request): Omit<ParsedInput<E>, 'file'> {
   if (definition.body && !req.is('application/json'))
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
@@ -19,7 +19,7 @@ export function parseInput<E extends Endpoint>(definition: E, req: Request): Omi
     body: parse(definition.body, req.body, dotted),
   };
   if (Object.keys(fields).length > 0) throw new ValidationError(fields);
-  // The schemas just proved it; TypeScript cannot follow a generic definition into its members.
+  // The schemas prove this; TypeScript cannot follow the generic definition.
   return parsed as Omit<ParsedInput<E>, 'file'>;
 }
 
@@ -32,14 +32,13 @@ const KINDS: Record<string, string> = {
   object: 'Send an object.',
 };
 
-/** What is said where the schema has no sentence of its own. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return 'This is not valid.';
-  return issue.input === undefined ? 'This field is required.' : (KINDS[issue.expected] ?? 'This is not valid.');
+  return issue.input === undefined
+    ? 'This field is required.'
+    : (KINDS[issue.expected] ?? 'This is not valid.');
 };
 
-/** `shippingInfo.phoneNo`, as the body nests; the body as a whole is called `body`. */
 const dotted = (path: PropertyKey[]) => path.map(String).join('.') || 'body';
-/** `price[gt]`, as a query spells it; a place in a list as in a body: `ids.0`. */
 const bracketed = ([first = 'query', ...rest]: PropertyKey[]) =>
   String(first) + rest.map((part) => (typeof part === 'number' ? `.${part}` : `[${String(part)}]`)).join('');

@@ -3,14 +3,12 @@ import type { Config } from '../config.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 
-/** A cookie that scripts of a page must not read; whoever sends more than `longest` characters sent none. */
 export type PrivateCookie = { name: string; longest: number };
 
 export const SESSION_COOKIE: PrivateCookie = { name: 'estore_session', longest: 2000 };
-/** Says that the account signed in with this browser before. */
 export const DEVICE_COOKIE: PrivateCookie = { name: 'estore_device', longest: 200 };
 
-/** `__Host-` binds the cookie to this host and to https; over plain http browsers refuse that prefix. */
+/** `__Host-` binds the cookie to this host over https; browsers reject the prefix over http. */
 const nameOn = ({ publicUrl }: Site, { name }: PrivateCookie): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 

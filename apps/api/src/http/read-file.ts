@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { AppError } from '../errors.ts';
 
 /**
- * The bytes of the file that an endpoint takes; `undefined` of one that takes none. Read only after the caller was let
- * in, and no further than allowed.
+ * Reads the uploaded file, after authorisation and up to the size limit. Returns `undefined` for endpoints
+ * without a file.
  */
 export async function readFile({ file }: Endpoint, req: Request): Promise<Uint8Array | undefined> {
   if (!file) return undefined;

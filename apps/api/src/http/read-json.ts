@@ -2,13 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import express, { type NextFunction, type RequestHandler } from 'express';
 import { AppError } from '../errors.ts';
 
-/** Of a body, in bytes, also after it is unpacked. */
 const LARGEST_BODY = 100 * 1024;
 
-/** Enough for the largest body on a line of 80 kbit/s; the same as for headers. */
+/** Enough for the largest body at 80 kbit/s; equals the header timeout. */
 const WITHIN_MS = 10_000;
 
-/** Other charsets are converted by `express.json`; it would replace bytes that are not UTF-8 without a word. */
+/** `express.json` converts other charsets but silently replaces invalid UTF-8. */
 const parse = express.json({
   limit: LARGEST_BODY,
   verify: (_req, _res, bytes, charset) => {
@@ -18,9 +17,9 @@ const parse = express.json({
 });
 
 /**
- * Reads a JSON body into `req.body`. One that is too large is refused at once: `express.json` alone would hear it out
- * first, and whoever sends without end would never be answered. What still comes then is thrown away, for as long as a
- * request may take. One that comes too slowly is refused, and its connection ends.
+ * Reads a JSON body into `req.body`. Rejects a too large body at once, because `express.json` alone would
+ * wait for its end; further bytes are discarded.
+ * A too slow body is rejected and its connection closed.
  */
 export const readJson: RequestHandler = (req, res, next) => {
   let isSettled = false;

@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts';
 const LONGEST_ADDRESS = 8_192;
 
 /**
- * Refuses addresses that are longer than any call needs (R54), and queries whose bytes are not UTF-8: the query parser
- * would leave those bytes encoded.
+ * Rejects URLs beyond the length limit (R54) and queries that are not UTF-8, which the query parser would
+ * leave encoded.
  */
 export const readableAddress: RequestHandler = (req, _res, next) => {
   if (req.url.length > LONGEST_ADDRESS)
     throw new AppError(414, 'PAYLOAD_TOO_LARGE', 'This address is too long. At most 8 kB.');
-  decodeURIComponent(req.url.split('?').slice(1).join('?')); // throws a URIError
+  decodeURIComponent(req.url.split('?').slice(1).join('?'));
   next();
 };

@@ -15,9 +15,8 @@ function outcomeOf(res: object): Pick<Locals, 'user' | 'code'> {
 }
 
 /**
- * A line a request: its id, the visitor's address, the account that asked and the code of a refusal, so that sign-ins,
- * refusals and limits are seen for what they are (R85), and its trace where there is one. No headers, no query values, no
- * body: nothing secret can be in it. An `X-Request-Id` is the web server's; anyone else's was taken away.
+ * Logs one line per request: id, address, account, refusal code, trace (R85). Headers, query values and
+ * bodies are never logged, because they may hold secrets. `X-Request-Id` comes from the web server only.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({
@@ -29,13 +28,12 @@ export function requestLog(logger: Logger) {
       return id;
     },
     quietReqLogger: true,
-    // Bound when the request begins, and again at its end if they differ: only what does not change, or it is there twice.
     customProps: (_req, res) => {
       const { ip, traceId } = localsOf(res);
       return { ...(ip !== undefined && { ip }), ...(traceId !== undefined && { traceId }) };
     },
     customSuccessObject: (_req, res, line: object) => ({ ...outcomeOf(res), ...line }),
-    // What failed is in a line of its own, with the same id; the error here would be of this middleware.
+    // The failure has its own line with the same id; this error would be the middleware's.
     customErrorObject: (_req, res, _error, { err: _err, ...line }: Record<string, unknown>) => ({
       ...outcomeOf(res),
       ...line,
@@ -45,7 +43,7 @@ export function requestLog(logger: Logger) {
       req: (req: { id: string; method: string; url: string; remoteAddress: string }) => ({
         id: req.id,
         method: req.method,
-        // The reset token is a path segment, in any letter case of the path: it must not reach a log.
+        // The reset token is a path segment and must not reach a log.
         path: req.url.split('?')[0]?.replace(/(\/password\/reset\/)[^/]+/i, '$1…'),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),

@@ -17,19 +17,14 @@ import { tellLimits } from './tell-limits.ts';
 
 export type HandlerInput<E extends Endpoint> = ParsedInput<E> & {
   session: E['access'] extends { kind: 'anyone' } ? undefined : Session;
-  /** The session cookie as sent, for handlers that anyone may call and that end or replace a session. */
   sessionToken: string | undefined;
-  /** The cookie of a browser that somebody signed in with before, as sent. */
   deviceToken: string | undefined;
   idempotencyKey: string | undefined;
-  /** Which version of something the caller changed: its `ETag`. */
   ifMatch: string | undefined;
-  /** The visitor's, as far as it can be believed; what limits count by. */
+  /** Trusted visitor address that limits count by. */
   clientAddress: string;
   userAgent: string | undefined;
-  /** Of this request, as the log and an error name it. */
   requestId: string;
-  /** Headers and the session cookie of the answer; its body is what the handler returns. */
   answer: Answer;
 };
 
@@ -44,9 +39,8 @@ export type Route = {
 };
 
 /**
- * Binds a handler to its endpoint: authorise, parse, handle, and send what the response schema lets through. The only
- * place where a request and a response meet a handler. `isKept`: the answer is the same for everybody, and its handler
- * says how long it holds (`answer.keep`); until then the same address is answered without it.
+ * Binds a handler to its endpoint: authorise, parse, handle, and send only what the response schema allows.
+ * `isCached`: the answer is the same for everyone and is cached until a dependency changes.
  */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { isKept = false } = {}): Route {
   return {
@@ -78,7 +72,6 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, { is
         requestId: typeof req.id === 'string' ? req.id : 'none',
         answer: createAnswer(res, context.config, (place) => (holding = place)),
       };
-      // `authorise` just made sure that there is a session where the endpoint asks for one.
       const limits = tellLimits(context.limits, res);
       const work = () => handler(input as HandlerInput<E>, { ...context, limits });
       if (endpoint.access.kind !== 'anyone') res.set('Cache-Control', 'no-store');
@@ -102,7 +95,7 @@ function write(body: unknown, tagOf: TagOf): WrittenAnswer {
   return { body: bytes, etag: tagOf(bytes) };
 }
 
-/** As `res.json` would: Express compares the tag with what the caller has. */
+/** Sends like `res.json`: Express compares the ETag. */
 function sendWritten(res: Response, { body, etag }: WrittenAnswer): void {
   res.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etag }).send(body);
 }

@@ -6,7 +6,6 @@ const OWN = 'https://shop.example';
 
 describe('same origin', () => {
   it.each([
-    // Sec-Fetch-Site, Origin, allowed
     ['same-origin', OWN, true],
     ['same-origin', undefined, true],
     ['none', undefined, true],

@@ -2,9 +2,8 @@ import type { Request } from 'express';
 import { AppError } from '../errors.ts';
 
 /**
- * Whether a request that changes something may be one a visitor meant (R37). Browsers say where it began in
- * `Sec-Fetch-Site`, older ones in `Origin`; a request with neither comes from no browser, so no cookie was lent to it
- * against its owner's will.
+ * Returns whether a change request comes from the shop's own pages (R37), by `Sec-Fetch-Site`, or `Origin` in
+ * older browsers. A request with neither is not from a browser and carries no borrowed cookie.
  */
 export function isSameOrigin(
   headers: { fetchSite: string | undefined; origin: string | undefined },
@@ -12,14 +11,14 @@ export function isSameOrigin(
 ): boolean {
   if (headers.origin === ownOrigin) return true;
   if (headers.fetchSite !== undefined)
-    // Whoever typed an address came from no page; one that names another is none that a browser wrote.
+    // Typed addresses have no origin; `none` with an origin is forged.
     return (
       headers.fetchSite === 'same-origin' || (headers.fetchSite === 'none' && headers.origin === undefined)
     );
   return headers.origin === undefined;
 }
 
-/** Browsers say when they fetch what somebody may want later; that must change nothing (R38). */
+/** Prefetches must not change anything (R38). */
 export const isFetchedAhead = (purpose: string | undefined) =>
   // Stryker disable next-line StringLiteral: any text without one of the words says the same
   /prefetch|prerender|preview/i.test(purpose ?? '');

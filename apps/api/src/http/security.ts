@@ -2,7 +2,7 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 
-/** The API answers JSON and pictures: nothing in it may run, frame or be framed. */
+/** JSON and pictures only: nothing may run, frame or be framed. */
 export function securityHeaders({ publicUrl }: Config): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   const headers = helmet({
@@ -21,7 +21,7 @@ export function securityHeaders({ publicUrl }: Config): RequestHandler {
     xFrameOptions: { action: 'deny' },
   });
   return (req, res, next) => {
-    res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'); // helmet has none
+    res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     headers(req, res, next);
   };
 }

@@ -2,9 +2,8 @@ import type { Response } from 'express';
 import { type Limits, rateLimitHeaders, type Standing } from '../limits.ts';
 
 /**
- * The limits as handlers use them, which tell the caller with each answer what is left (`RateLimit`,
- * `RateLimit-Policy`). Only what is refused openly is told of: a limit that is merely counted, as that of the mails to
- * one account, must not show in the answer.
+ * Wraps the limits so that answers carry `RateLimit` headers. Silent limits, such as mails per account, must
+ * not show.
  */
 export function tellLimits(limits: Limits, res: Response): Limits {
   const standings = new Map<string, Standing>();

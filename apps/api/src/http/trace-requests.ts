@@ -4,10 +4,6 @@ import { API_PREFIX } from '@e-store/shared/endpoint';
 import type { RequestHandler } from 'express';
 import { placeOf } from './measure-requests.ts';
 
-/**
- * Handles each request as a span, named by the pattern of its route. It goes on with the trace of the web server; a
- * stranger's was taken away, who could have everything recorded, or mix up what was.
- */
 export const traceRequests =
   (tracing: Tracing): RequestHandler =>
   (req, res, next) => {

@@ -5,7 +5,6 @@ export const unknownPath: RequestHandler = (req) => {
   throw new NotFoundError(`There is no path ${req.path.slice(0, 100)}.`);
 };
 
-/** A known path called with a verb that it does not offer. */
 export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   const offered = allowed.join(', ');
   return (req) => {

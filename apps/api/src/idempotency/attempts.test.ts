@@ -31,10 +31,8 @@ async function claim(request = requestOf()): Promise<OpenAttempt> {
   return opened;
 }
 const ANSWER = { status: 200, body: '{"done":true}', headers: { ETag: '"2"' } };
-/** The longest wait for a process that died or hangs. */
 const outliveLease = () => shop.passTime(11_000);
 
-/** The change of the call: one document, counted by its name. */
 const change = (attempt: OpenAttempt, name: string) =>
   runAttempt(attempt, () =>
     shop.database.connection.transaction(async (session) => {

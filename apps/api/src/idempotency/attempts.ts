@@ -9,27 +9,25 @@ import type { IdempotencyKeyRecord, StoredAnswer } from './idempotency-key.model
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than a call and its transaction may take; then a retry may take over. */
+/** Exceeds the longest call with its transaction; afterwards a retry may take over. */
 const LEASE_MS = 10_000;
-/** A retry waits so long for the first run before it is told to come back. */
+/** Time a retry waits for the first run before it receives an error. */
 const WAIT_MS = 3000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** A call as it is recognised when it is sent again. */
 export type KeyedRequest = Pick<IdempotencyKeyRecord, 'requestHash' | 'namesOthers'> & {
   id: string;
   user?: string;
 };
 
 export type OpenAttempt = Attempt & {
-  /** Keeps the answer for retries. */
   complete: (answer: StoredAnswer) => Promise<void>;
-  /** The run failed: what is not committed may be tried again. */
+  /** Ends a failed run, so that uncommitted work can be retried. */
   release: () => Promise<void>;
 };
 
-/** Another run of the same call took over, so this one may commit nothing. */
+/** Another run of the same call took over, so this run must not commit. */
 export class AttemptLostError extends UnavailableError {
   constructor() {
     super('The same request is being processed. Try again in a moment. It will not be done twice.');
@@ -43,8 +41,8 @@ export function assertIdempotencyKey(key: string): void {
 }
 
 /**
- * Recognises a call by caller, method, path and key. `input` is the parsed request, so spelling that means the same
- * makes no difference. The stored hash is keyed with the key, which is not stored: nobody can guess a body from it.
+ * Identifies a call by caller, method, path and key. Equivalent spellings of the parsed input match. The
+ * stored hash is keyed with the unstored key, so nobody can guess a body from it.
  */
 export function toKeyedRequest(
   key: string,
@@ -68,7 +66,7 @@ export function toKeyedRequest(
   };
 }
 
-/** JSON with the members of objects in alphabetical order. */
+/** Returns JSON with sorted object keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -77,9 +75,11 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * Claims the key for a run of the call, or answers what an earlier run answered. While another run is alive it waits.
+ * Claims the key for this run, or returns the stored response of an earlier run. Waits while another run is
+ * alive.
  * @throws AppError 422 when the key came with another request
- * @throws ConflictError 409 while the first run takes long, and when its change is saved but its answer is lost
+ * @throws ConflictError 409 while the first run takes long, and when its change is saved but its answer is
+ * lost
  */
 export async function openAttempt(
   database: Database,
@@ -97,7 +97,6 @@ export async function openAttempt(
   }
 }
 
-/** `undefined` while another run is alive. */
 async function tryToOpen(
   database: Database,
   { id, requestHash, user, namesOthers }: KeyedRequest,
@@ -120,7 +119,7 @@ async function tryToOpen(
   };
   if (await insert(database, record)) return createAttempt(database, record, now);
   const found = await idempotencyKeys.findById(id).lean();
-  if (!found) return undefined; // released just now: the next look inserts
+  if (!found) return undefined; // just released; the next attempt inserts
   if (found.expiresAt <= at) {
     await idempotencyKeys.deleteOne({ _id: id, claim: found.claim });
     return undefined;
@@ -129,7 +128,7 @@ async function tryToOpen(
   if (found.answer) return found.answer;
   if (found.leaseUntil > at) return undefined;
   if (found.isCommitted) throw answerLost();
-  // The write waits for a transaction of the other run that is still open; then its mark decides.
+  // This write waits for an open transaction of the other run, whose mark then decides.
   const taken = await idempotencyKeys
     .findOneAndUpdate(
       { _id: id, claim: found.claim, isCommitted: false, answer: trusted({ $exists: false }) },

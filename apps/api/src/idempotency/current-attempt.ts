@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ClientSession } from 'mongoose';
 
-/** The run of a call that bears an `Idempotency-Key`. */
 export type Attempt = {
-  /** Parts of a bulk call that an earlier run committed. */
   steps: ReadonlySet<string>;
-  /** Notes in the transaction that the change, or a step of it, is done. */
+  /** Marks the change, or one step, as done within its transaction. */
   mark: (session: ClientSession, step: string | undefined) => Promise<void>;
 };
 
@@ -17,8 +15,8 @@ export const runAttempt = <Result>(attempt: Attempt, work: () => Promise<Result>
   running.run({ attempt }, work);
 
 /**
- * Called by every transaction before its own work: the change and the note that it is done are committed together, or
- * neither is. Does nothing outside a call with an `Idempotency-Key`.
+ * Commits the done mark together with the change. Every transaction calls this first. Does nothing without an
+ * `Idempotency-Key`.
  */
 export async function markAttempt(session: ClientSession): Promise<void> {
   const current = running.getStore();
@@ -26,8 +24,8 @@ export async function markAttempt(session: ClientSession): Promise<void> {
 }
 
 /**
- * One part of a bulk call, committed on its own. A retry does not repeat a part that was committed: it reads the result
- * by `readDone`.
+ * Runs one step of a bulk call, committed separately. A retry skips committed steps and reads their result by
+ * `readDone`.
  */
 export async function runStep<Result>(
   step: string,

@@ -1,6 +1,6 @@
 /**
- * Calls that change something and do not keep an answer for retries, each with the reason. Every one of them is safe to
- * send again. `apps/api/src/idempotency.contract.test.ts` compares the list with the contract.
+ * Calls that change data without storing a response, with the reason. Each is safe to repeat.
+ * `apps/api/src/idempotency.contract.test.ts` checks this list.
  */
 export const IDEMPOTENCY_EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /order/new': 'Keeps its keys for good, with the order: a retry answers the order as it is now.',

@@ -1,26 +1,23 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** The stored response, sent again for a repeat. */
 export type StoredAnswer = { status: number; body: string; headers: Record<string, string> };
 
-/** One `Idempotency-Key` of one caller for one call. Neither the key nor the body can be read from it. */
+/** `Idempotency-Key` of one caller for one call. The record reveals neither key nor body. */
 export type IdempotencyKeyRecord = {
   /** Hash of caller, method, path and key. */
   _id: string;
-  /** The signed-in caller, so that the record goes with the account. */
+  /** Signed-in caller, whose account erasure deletes the record. */
   user?: Types.ObjectId;
-  /** Its answer may name somebody else: a call of staff, or of nobody who is signed in. */
+  /** The response may name another person: the caller is staff or not signed in. */
   namesOthers?: boolean;
-  /** Of the parsed request, keyed with the idempotency key. */
   requestHash: string;
-  /** Which run holds the key. A run that lost it can commit nothing. */
+  /** Run that owns the key. A run that lost it cannot commit. */
   claim: string;
-  /** Until then the run is believed to be alive. */
   leaseUntil: Date;
-  /** Written in the transaction of the change itself. */
+  /** Written in the transaction of the change. */
   isCommitted: boolean;
-  /** Parts of a bulk call that are committed, each in a transaction of its own. */
+  /** Committed steps of a bulk call. */
   steps: string[];
   answer?: StoredAnswer;
   expiresAt: Date;

@@ -2,8 +2,8 @@ import { trusted } from 'mongoose';
 import type { PersonalRecords } from '../personal-records.ts';
 
 /**
- * Keys of the person go. Of the keys of staff and of strangers all answers go, because any of them may name the person:
- * such a retry learns that its change is saved, and no more.
+ * Deletes the keys of the person, and all responses that may name them. A retry then learns only that its
+ * change is saved.
  */
 export const personalIdempotencyKeys: PersonalRecords<undefined> = {
   tell: async () => undefined,

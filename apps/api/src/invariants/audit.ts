@@ -2,8 +2,8 @@ import { trusted } from 'mongoose';
 import type { Invariant } from './invariant.ts';
 
 /**
- * Steps that nobody is named for were taken by shoppers, or stem from before the trail. That every other call of staff
- * writes its entry is proved call by call in `contract.test.ts`.
+ * Steps without a staff name come from shoppers or predate the audit trail. `contract.test.ts` checks entries
+ * of all other staff calls.
  */
 export const staffStepsAreInTheTrail: Invariant = {
   id: 'I8',

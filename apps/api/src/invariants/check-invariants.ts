@@ -1,10 +1,8 @@
 import type { Database } from '../database.ts';
 import { invariants } from './all.ts';
 
-/** Of a breach that is everywhere, the first ones are enough to begin with. */
 const SHOWN = 20;
 
-/** Looks at every invariant, says of each how it stands, and answers how many breaches there are. */
 export async function checkInvariants(database: Database, say: (line: string) => void): Promise<number> {
   let broken = 0;
   for (const { id, says, check } of invariants) {

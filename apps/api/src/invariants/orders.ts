@@ -37,7 +37,6 @@ export const ordersHaveOwnersAndOneKey: Invariant = {
   },
 };
 
-/** Mails of a kind by their order. */
 async function mailsByOrder(
   { outboxMails }: Database,
   kind: OutboxMailRecord['kind'],
@@ -63,7 +62,7 @@ export const ordersAreConfirmedByOneMail: Invariant = {
   },
 };
 
-/** A mail that was withdrawn before it was sent counts as the one of a step that was withdrawn. */
+/** A mail withdrawn before sending counts for a withdrawn step. */
 export const cancellationsAreSaidByOneMail: Invariant = {
   id: 'I6b',
   says: 'every cancellation of an order has exactly one mail, which is not withdrawn while the order is cancelled',
@@ -79,7 +78,7 @@ export const cancellationsAreSaidByOneMail: Invariant = {
       const count = mails.get(String(_id)) ?? 0;
       const isRight =
         count === withdrawn.length + isCancelled &&
-        // An undo is refused once its mail was sent.
+        // An undo is rejected after its mail was sent.
         (live.get(String(_id)) ?? 0) <=
           isCancelled + withdrawn.filter(({ kind }) => kind === 'correction').length &&
         (live.get(String(_id)) ?? 0) >= isCancelled;

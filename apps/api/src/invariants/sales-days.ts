@@ -4,7 +4,6 @@ import { addUpOrders, SOLD } from '../dashboard/add-up-orders.ts';
 import { momentsOf } from '../india-span.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Figures of an earlier count of changes are known to be old, and are worked out anew before anybody sees them. */
 export const salesDaysAreTheirOrders: Invariant = {
   id: 'I12',
   says: 'the figures kept of a past day are those that its orders give',

@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS, SESSION_TTL_MS } from '../account/session-ends.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Whether one that has ended opens anything is the sessions' own rule: they are found by `expiresAt` alone. */
+/** Lookups use `expiresAt` alone, so ended sessions grant nothing. */
 export const sessionsEndInTime: Invariant = {
   id: 'I7',
   says: 'every session ends a week after its sign-in at the latest, and a day after it was last used',

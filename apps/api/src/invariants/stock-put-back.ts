@@ -14,7 +14,10 @@ const sums = ({ stockMovements }: Database) =>
     },
   ]);
 
-/** Of a cancelled order all pieces; of an accepted return, and of a parcel that nobody took, those that staff put back. */
+/**
+ * Expected units: all of a cancelled order; of accepted returns and undelivered parcels, those that staff
+ * restocked.
+ */
 export const putBackIsCountedOnce: Invariant = {
   id: 'I2c',
   says: 'a cancelled order put back each piece once, and a return those that staff took back into stock',

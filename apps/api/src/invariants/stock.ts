@@ -18,8 +18,8 @@ export const stockIsNeverNegative: Invariant = {
 const shelf = (product: unknown, size: string | undefined) => `${String(product)} ${size ?? ''}`.trim();
 
 /**
- * Also proves that what orders took and what came back is in the ledger, because both are sums over it. A sum of the
- * ledger without a place in stock is a unit that nobody can sell or find.
+ * Covers orders and returns too, because both are sums over the ledger. A ledger sum without stock is a unit
+ * that nobody can sell or find.
  */
 export const ledgerExplainsStock: Invariant = {
   id: 'I2',

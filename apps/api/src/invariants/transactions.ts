@@ -2,7 +2,7 @@ import { transactionsOf } from '../transactions/transactions-of.ts';
 import type { TransactionRecord } from '../transactions/transaction.model.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Each order stands for its lines, and there are no others: so the sums of the cash book are those of the orders. */
+/** Compares each line, so the sums match the orders as well. */
 export const cashBookAgreesWithOrders: Invariant = {
   id: 'I11',
   says: 'the cash book has exactly the lines that the orders and their returns stand for, to the rupee',

@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** Which process may do a job, and until when. */
 export type JobLeaseRecord = { _id: string; until: Date };
 
 export const jobLeaseSchema = new Schema<JobLeaseRecord>(

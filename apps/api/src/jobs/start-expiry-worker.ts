@@ -3,12 +3,11 @@ import { expireUnconfirmed } from '../orders/expire-unconfirmed.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
 import { takeLease } from './take-lease.ts';
 
-/** How often orders are looked at that nobody confirmed; their time is measured in hours. */
 const EVERY_MS = 60_000;
 
 type Needed = Pick<Context, 'database' | 'inTurn' | 'now' | 'log' | 'tracing' | 'wakeMailWorker'>;
 
-/** Ends the orders that nobody confirms, where the owner wants that (R75). Of several processes one does it. */
+/** Cancels unconfirmed orders when the setting is on (R75). A lease selects one process. */
 export function startExpiryWorker(context: Needed): Stoppable {
   const { database, log, now, tracing, wakeMailWorker } = context;
   const endUnconfirmed = async () => {

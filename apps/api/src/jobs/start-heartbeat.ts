@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { repeat, type Stoppable } from '../repeat.ts';
 
-/** Well within the half minute after which the status page calls the worker silent. */
+/** Must stay below the 30 seconds after which the status page reports the worker as silent. */
 const EVERY_MS = 10_000;
 
-/** Says every few seconds that mail and jobs are looked after, as long as that is so. */
 export function startHeartbeat(
   { heartbeats }: Database,
   { isOwnProcess, log, now }: { isOwnProcess: boolean; log: Logger; now: () => Date },

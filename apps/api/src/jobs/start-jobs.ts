@@ -11,10 +11,8 @@ import { startStockWatch } from './start-stock-watch.ts';
 
 type Needed = Pick<Context, 'config' | 'database' | 'inTurn' | 'metrics' | 'tracing' | 'log' | 'now'>;
 
-/** All that goes on without a call: mail, alerts, orders that nobody confirms, stock that melts, what has had its time. */
 export type Jobs = { wakeMailWorker: () => void; stop: () => Promise<void> };
 
-/** Starts it in this process; several may run it at once, and leases see to it that each thing is done by one. */
 export function startJobs(needed: Needed): Jobs {
   const { config, database, metrics, tracing, log, now } = needed;
   const mailSender = createMailSender(database, config, now);
@@ -54,7 +52,7 @@ export function startJobs(needed: Needed): Jobs {
   };
 }
 
-/** A line of the log for each mail, with the number of the order that it is about: its story is found by that. */
+/** Logs a mail with its order number, so that the order can be traced. */
 async function tellMail(
   { database, log }: Pick<Needed, 'database' | 'log'>,
   { _id, kind, order }: OutboxMailRecord,

@@ -7,14 +7,13 @@ import { repeat, type Stoppable } from '../repeat.ts';
 import { takeLease } from './take-lease.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often it is asked whether a day is over. */
 const POLL_MS = 10 * 60 * 1000;
 
 type Job = { database: Database; keep: Retention; now: () => Date; isStopped?: () => boolean };
 
 /**
- * Purges what has had its time, once a day, by whichever process comes first; `undefined` when it was done already. What
- * one that dies at it leaves undone is done the next day: times are measured in days.
+ * Purges expired data once a day, in the first process that gets the lease. Returns `undefined` when already
+ * done. The next day completes an interrupted run.
  */
 export async function runRetentionWhenDue({
   database,

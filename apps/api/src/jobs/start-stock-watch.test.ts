@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** So many pieces are ordered by one buyer after the other, ten by each. */
 async function order(product: unknown, pieces: number) {
   for (let left = pieces; left > 0; left -= 10) {
     const { agent } = await shop.signIn();

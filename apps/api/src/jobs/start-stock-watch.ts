@@ -6,14 +6,14 @@ import { repeat, type Stoppable } from '../repeat.ts';
 import { readContact } from '../store/read-contact.ts';
 import { takeLease } from './take-lease.ts';
 
-/** A third of the minute that is looked at, so that no crowd falls in between. */
+/** A third of the observed minute, so that no rush is missed. */
 const EVERY_MS = 20_000;
-/** Who was told of a product is not told again so soon. */
+/** Minimum time between two alerts for a product. */
 const QUIET_MS = 60 * 60_000;
 
 type Needed = Pick<Context, 'database' | 'now' | 'log' | 'tracing' | 'wakeMailWorker'>;
 
-/** Tells the shop by mail, and the log, when stock melts (R76). Of several processes one looks. */
+/** Alerts the shop to rapid selloff by mail and log (R76). A lease selects one process. */
 export function startStockWatch(context: Needed): Stoppable {
   const { database, log, now, tracing, wakeMailWorker } = context;
   const look = async () => {
@@ -27,7 +27,7 @@ export function startStockWatch(context: Needed): Stoppable {
   });
 }
 
-/** Queues a mail to the shop for each product whose stock melts and that it was not told of; answers how many. */
+/** Queues a mail for each rapidly selling product without a recent alert and returns their number. */
 export async function tellOfMeltingStock({
   database,
   log,
@@ -42,7 +42,7 @@ export async function tellOfMeltingStock({
       { product: String(product), pieces, orders, left },
       'stock melts: look whether a crowd or a hoarder orders',
     );
-  if (!email) return 0; // the shop has given none: the log and the metrics tell it
+  if (!email) return 0;
   await Promise.all(
     untold.map(({ product }) => queueMail(database, { kind: 'stock-alarm', to: email, product }, now())),
   );

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /**
- * Whether this process may do a job now: of several, one gets it for so long. Nobody gives it back, so it also says how
- * often the job is done; a process that dies holds it no longer.
+ * Takes the lease of a job for `forMs`; of several processes, one succeeds. Leases are never released, so
+ * `forMs` is also the interval of the job.
  */
 export async function takeLease(
   { jobLeases }: Database,
@@ -17,7 +17,7 @@ export async function takeLease(
     await jobLeases.updateOne(isFree, { $set: { until } }, { upsert: true });
     return true;
   } catch (error) {
-    if (isDuplicateKey(error)) return false; // it is there, and it is not free
+    if (isDuplicateKey(error)) return false; // another process holds the lease
     throw error;
   }
 }

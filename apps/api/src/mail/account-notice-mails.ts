@@ -4,7 +4,7 @@ import type { MailText } from './write-mail.ts';
 
 type Person = { firstname: string };
 
-/** What the owner of an account should know at once, because somebody else may have done it (R24, R36). */
+/** Security notices about changes that an attacker may have made (R24, R36). */
 function notice(
   subject: string,
   { firstname }: Person,
@@ -33,7 +33,6 @@ export const passwordChangedMail = (person: Person, publicUrl: string) =>
     `${publicUrl}/forget-password`,
   );
 
-/** To the address that was the account's until then. */
 export const emailChangedMail = (person: Person & { email: string }, publicUrl: string) =>
   notice(
     'The email address of your E-Store account was changed',
@@ -43,7 +42,6 @@ export const emailChangedMail = (person: Person & { email: string }, publicUrl: 
     `${publicUrl}/contact`,
   );
 
-/** Of staff. When and with what is on the page, as its owner sees it among what they know. */
 export const newDeviceMail = (person: Person, publicUrl: string) =>
   notice(
     'New sign-in to your E-Store account',
@@ -53,7 +51,6 @@ export const newDeviceMail = (person: Person, publicUrl: string) =>
     `${publicUrl}/account/sessions`,
   );
 
-/** Of staff: by what it is now. */
 export const twoStepChangedMail = (person: Person & { isOn: boolean }, publicUrl: string) =>
   notice(
     `Two-step sign-in for your E-Store account is ${person.isOn ? 'on' : 'off'}`,

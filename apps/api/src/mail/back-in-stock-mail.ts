@@ -7,11 +7,10 @@ type Returned = {
   product: { _id: unknown; name: string; price: number };
   size: string | null;
   publicUrl: string;
-  /** Of the link that ends all that this address waits for. */
   key: string;
 };
 
-/** The one mail that somebody asked for. It promises no piece: a size may be gone again when it is read. */
+/** Promises no stock: the size may be sold out again. */
 export function backInStockMail({ product, size, publicUrl, key }: Returned): MailText {
   const page = `${publicUrl}/product/${String(product._id)}`;
   const link = size === null ? page : `${page}?size=${encodeURIComponent(size)}`;

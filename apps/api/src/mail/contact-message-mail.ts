@@ -4,7 +4,7 @@ import type { MailText } from './write-mail.ts';
 
 type Written = Pick<ContactMessageRecord, 'number' | 'subject' | 'name' | 'email' | 'message'>;
 
-/** To the shop itself, complaints to the grievance officer. A reply goes to whoever wrote. */
+/** Sent to the shop; complaints to the grievance officer. Replies go to the author. */
 export function contactMessageMail({ number, subject: kind, name, email, message }: Written): MailText {
   const isComplaint = kind === 'complaint';
   const subject = `${isComplaint ? 'Complaint' : 'Message'} from ${name} (${number})`;

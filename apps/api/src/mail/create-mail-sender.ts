@@ -9,8 +9,8 @@ const SMTP_TIMEOUT_MS = 10_000;
 export type MailSender = { send: (mail: OutboxMailRecord) => Promise<void>; stop: () => void };
 
 /**
- * Sends outbox rows by SMTP, each to one recipient, given as an object so that nothing in it can add another (R57). A
- * server that falls silent is given up after `timeoutMs`.
+ * Sends outbox mails by SMTP, each to one recipient as an object, which prevents injected recipients (R57).
+ * Gives up after `timeoutMs`.
  */
 export function createMailSender(
   database: Database,
@@ -19,7 +19,6 @@ export function createMailSender(
   { timeoutMs = SMTP_TIMEOUT_MS } = {},
 ): MailSender {
   let opened: Transporter | undefined;
-  /** With the first mail, and not while the shop starts: the library takes 35 ms and 10 MB. */
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport(
@@ -38,7 +37,7 @@ export function createMailSender(
   return {
     send: async (mail) => {
       const text = await writeMail(mail, { database, config, now });
-      if (!text) return; // what it was about is gone, and nobody waits for it
+      if (!text) return;
       opened ??= await open();
       await opened.sendMail({
         ...text,

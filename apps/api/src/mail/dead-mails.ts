@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 
-/** Mail that was given up and can still be sent; without its address (an erased account, an old mail) it cannot. */
+/** Failed mail that can be resent; mail without an address (erased account, old mail) cannot. */
 export const DEAD = {
   state: 'dead',
   to: trusted({ $gt: '' }),

@@ -31,9 +31,8 @@ const mailWith =
   };
 
 /**
- * Mails that prove an address. Nobody has proven it yet, so they hold no text that the owner of the account typed: a
- * name could carry an advertisement to a stranger.
+ * Mails to unproven addresses contain no text from the account: a name could carry an advertisement to a
+ * stranger.
  */
 export const emailProofMail = mailWith(PROOF);
-/** The same for a new account: one mail welcomes its owner and confirms the address. */
 export const welcomeMail = mailWith(WELCOME);

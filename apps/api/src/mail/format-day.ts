@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** `2026-11-24` → `Tue 24 Nov`. A calendar date has no time zone; UTC keeps it the day it is. */
+/** `2026-11-24` → `Tue 24 Nov`. UTC preserves the calendar date. */
 export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }

@@ -1,4 +1,4 @@
-/** HTML in which every value is escaped, unless it is HTML made by this tag itself. */
+/** HTML with escaped values, except HTML made by this tag. */
 export type Html = { html: string };
 
 const ESCAPES: Record<string, string> = {
@@ -18,7 +18,6 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return { html: parts.reduce((written, part, index) => written + toHtml(values[index - 1] ?? '') + part) };
 }
 
-/** A whole mail: one column, system type, readable without pictures and in the dark. */
 export function mailPage(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en-IN">

@@ -3,8 +3,7 @@ import { MAIL_KINDS, type OutboxMailRecord } from './outbox-mail.model.ts';
 type Kind = OutboxMailRecord['kind'];
 
 /**
- * How soon a mail is sent when others wait, too: `urgent` for what somebody waits for at this moment or what guards an
- * account, `bulk` for what goes to many.
+ * Send priority: `urgent` for mail that someone awaits or that protects an account, `bulk` for newsletters.
  */
 const CLASS: Readonly<Record<Kind, 'urgent' | 'normal' | 'bulk'>> = {
   'password-reset': 'urgent',
@@ -33,7 +32,6 @@ const CLASS: Readonly<Record<Kind, 'urgent' | 'normal' | 'bulk'>> = {
   'back-in-stock': 'bulk',
 };
 
-/** The kinds of each class, the most urgent class first. */
 export const KINDS_BY_URGENCY: readonly (readonly Kind[])[] = (['urgent', 'normal', 'bulk'] as const).map(
   (urgency) => MAIL_KINDS.filter((kind) => CLASS[kind] === urgency),
 );

@@ -5,7 +5,7 @@ import type { MailText } from './write-mail.ts';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f2659;color:#fff;text-decoration:none;font-weight:600';
 
-/** Asks whoever owns the address. It is no newsletter yet: who does nothing hears no more. */
+/** Double opt-in; without confirmation no newsletter follows. */
 export function newsletterConfirmMail(publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/newsletter/confirm/${token}`;
   const subject = 'Confirm your E-Store newsletter subscription';
@@ -17,7 +17,8 @@ export function newsletterConfirmMail(publicUrl: string, token: string): MailTex
       subject,
       html`<p>Hello,</p>
         <p>
-          Someone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7 days:
+          Someone, hopefully you, subscribed this address to the E-Store newsletter. Please confirm within 7
+          days:
         </p>
         <p><a href="${link}" style="${BUTTON}">Confirm subscription</a></p>
         <p style="font-size:14px;word-break:break-all">${link}</p>
@@ -27,7 +28,7 @@ export function newsletterConfirmMail(publicUrl: string, token: string): MailTex
   };
 }
 
-/** The first mail of a subscription. As every newsletter it can be ended in one click (RFC 8058). */
+/** First newsletter; each can be ended in one click (RFC 8058). */
 export function newsletterWelcomeMail(publicUrl: string, token: string): MailText {
   const shop = `${publicUrl}/products?type=all&sort=newest`;
   const link = unsubscribeLink(publicUrl, token);
@@ -49,7 +50,6 @@ export function newsletterWelcomeMail(publicUrl: string, token: string): MailTex
 export const unsubscribeLink = (publicUrl: string, token: string) =>
   `${publicUrl}/newsletter/unsubscribe/${token}`;
 
-/** What every newsletter carries, so that mail programs show a button of their own which posts to the link. */
 export const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

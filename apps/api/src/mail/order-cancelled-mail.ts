@@ -4,7 +4,6 @@ import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
 import type { MailText } from './write-mail.ts';
 
-/** That an order is off, by whom, and that nothing is to be paid: it was cash on delivery. */
 export function orderCancelledMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} was cancelled`;
   const who = whoCancelled(order);

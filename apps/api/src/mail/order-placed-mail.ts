@@ -5,7 +5,6 @@ import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
 import type { MailText } from './write-mail.ts';
 
-/** The confirmation of an order: the same lines and the same total as cart, checkout and order page. */
 export function orderPlacedMail(order: Order, publicUrl: string): MailText {
   const { shippingInfo: to, delivery } = order;
   const subject = `Your E-Store order ${order.number}, ${formatRupees(order.totalPrice)}`;
@@ -36,8 +35,8 @@ export function orderPlacedMail(order: Order, publicUrl: string): MailText {
       subject,
       html`<p>Hello ${to.firstName},</p>
         <p>
-          Thank you. We have received your order <b>${order.number}</b>. It will arrive <b>${days}</b>. Pay in cash
-          on delivery.
+          Thank you. We have received your order <b>${order.number}</b>. It will arrive <b>${days}</b>. Pay in
+          cash on delivery.
         </p>
         <table style="width:100%;border-collapse:collapse">
           ${order.orderItems.map((item) => row(nameOf(item), item.price * item.quantity))}

@@ -4,7 +4,6 @@ import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
 import type { MailText } from './write-mail.ts';
 
-/** Tells the customer that a cancelled order is active again, after they were told of the cancellation. */
 export function orderReinstatedMail(order: Order, publicUrl: string): MailText {
   const subject = `Your E-Store order ${order.number} is active again`;
   const what = `We told you that your order ${order.number} was cancelled. That was a mistake and we are sorry. Your order is active and we are preparing it.`;

@@ -5,7 +5,6 @@ import { html, mailPage } from './html.ts';
 import { orderLink } from './order-link.ts';
 import type { MailText } from './write-mail.ts';
 
-/** That the parcel left the shop: who brings it under which number, until when, and what to keep ready. */
 export function orderShippedMail(order: Order, publicUrl: string): MailText {
   const { tracking, shippingInfo, delivery } = order;
   const subject = `Your E-Store order ${order.number} is on its way`;

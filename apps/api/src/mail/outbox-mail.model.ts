@@ -27,36 +27,31 @@ export const MAIL_KINDS = [
   'welcome',
   'stock-alarm',
 ] as const;
-/** `withdrawn`: the change behind the mail was undone before it was sent. */
 export const MAIL_STATES = ['pending', 'sent', 'dead', 'withdrawn'] as const;
 
 /**
- * A mail to be sent. It names what it is about instead of carrying it: the text, and with it any token, is made when it
- * is sent. The id is also the Message-ID, so that a second try of the same mail is the same mail.
+ * A mail to send. The text and any token are created on sending. The id is also the Message-ID, so retries
+ * are the same mail.
  */
 export type OutboxMailRecord = {
   _id: Types.ObjectId;
   kind: (typeof MAIL_KINDS)[number];
-  /** Empty once its time is over, or the account was erased. */
+  /** Empty after retention ends or the account is erased. */
   to: string;
   user?: Types.ObjectId;
   order?: Types.ObjectId;
-  /** Of the order. */
   return?: Types.ObjectId;
   alert?: Types.ObjectId;
   product?: Types.ObjectId;
   subscription?: Types.ObjectId;
   contactMessage?: Types.ObjectId;
-  /** Of the message. */
   answer?: Types.ObjectId;
   state: (typeof MAIL_STATES)[number];
   attempts: number;
-  /** Not before; also the end of the lease of a worker that is sending it. */
+  /** Earliest attempt, and the lease end of a sending worker. */
   dueAt: Date;
   createdAt: Date;
-  /** Staff had it sent again then: from there it has another day. */
   triedSince?: Date;
-  /** Given up, and put aside by staff. */
   settledAt?: Date;
   sentAt?: Date;
   lastError?: string;

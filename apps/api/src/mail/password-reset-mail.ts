@@ -1,7 +1,7 @@
 import { html, mailPage } from './html.ts';
 import type { MailText } from './write-mail.ts';
 
-/** The link's host comes from the settings alone, never from a request (R23). */
+/** The host comes from the settings only, never from a request (R23). */
 export function passwordResetMail(firstname: string, publicUrl: string, token: string): MailText {
   const link = `${publicUrl}/password/reset/${token}`;
   const subject = 'Reset your E-Store password';

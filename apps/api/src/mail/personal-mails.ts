@@ -3,9 +3,8 @@ import { trusted } from 'mongoose';
 import type { PersonalRecords } from '../personal-records.ts';
 
 /**
- * What was mailed to an account. Rows about orders stay without their address, for each order has its confirmation;
- * what has not gone out yet never does. All others go, but for the mail that says that the account is erased: of that
- * one the address is forgotten when it was sent (`send-due-mail.ts`).
+ * Erasing deletes the account's mails. Mails about orders stay without address, unsent ones are dropped. The
+ * erasure notice loses its address after sending (`send-due-mail.ts`).
  */
 export const personalMails: PersonalRecords<PersonalDataExport['mails']> = {
   tell: async ({ outboxMails }, { _id }) => {

@@ -16,10 +16,8 @@ export type NewMail = Pick<
   | 'answer'
 >;
 
-/** How a mail is queued: `notBefore` holds it back, so that it can still be withdrawn. */
 type Queued = NewMail & { notBefore?: Date };
 
-/** Forgets mail that is not sent yet and should not be any more. */
 export async function dropQueuedMail(
   database: Database,
   mail: Pick<NewMail, 'kind' | 'user'>,
@@ -28,7 +26,7 @@ export async function dropQueuedMail(
   await database.outboxMails.deleteMany({ ...mail, state: 'pending' }, session ? { session } : {});
 }
 
-/** Puts a mail into the outbox; inside a transaction it is sent if and only if that commits (R64). */
+/** Adds a mail to the outbox; within a transaction it is sent only if that commits (R64). */
 export async function queueMail(
   database: Database,
   { notBefore, ...mail }: Queued,

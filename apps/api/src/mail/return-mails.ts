@@ -6,10 +6,8 @@ import { orderLink } from './order-link.ts';
 import { returnedPieces } from './returned-pieces.ts';
 import type { MailText } from './write-mail.ts';
 
-/** What a mail says of one return, under its subject. */
 type Said = { subject: string; what: string; pieces?: string[]; next: string[] };
 
-/** That the pieces were taken back, and what is due for them. */
 export function returnAcceptedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
   return write(order, publicUrl, {
     subject: `Your return from E-Store order ${order.number} was accepted`,
@@ -21,7 +19,6 @@ export function returnAcceptedMail(order: Order, of: OrderReturn, publicUrl: str
   });
 }
 
-/** That the pieces were not taken back, why, and where to say that this is wrong. */
 export function returnRefusedMail(order: Order, of: OrderReturn, publicUrl: string): MailText {
   return write(order, publicUrl, {
     subject: `Your return from E-Store order ${order.number} was refused`,
@@ -34,7 +31,6 @@ export function returnRefusedMail(order: Order, of: OrderReturn, publicUrl: stri
   });
 }
 
-/** That the money is on its way, and under which reference the bank knows it; `undefined` before it was paid. */
 export function refundPaidMail(order: Order, of: OrderReturn, publicUrl: string): MailText | undefined {
   if (!of.refundPaid) return undefined;
   const amount = formatRupees(of.refund.total);

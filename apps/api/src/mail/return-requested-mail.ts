@@ -5,7 +5,6 @@ import { orderLink } from './order-link.ts';
 import { returnedPieces } from './returned-pieces.ts';
 import type { MailText } from './write-mail.ts';
 
-/** What is to be given back, how much is due for it and where it goes; `undefined` when nothing was asked for. */
 export function returnRequestedMail(order: Order, publicUrl: string): MailText | undefined {
   const wanted = order.returns.at(-1);
   if (!wanted) return undefined;

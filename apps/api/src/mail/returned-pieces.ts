@@ -2,7 +2,6 @@ import { isSameLine } from '@e-store/shared/cart/cart-line';
 import type { Order } from '@e-store/shared/orders/order';
 import type { OrderReturn } from '@e-store/shared/orders/order-return';
 
-/** What a return is about, a line each: `2 × Linen Shirt, L`. */
 export function returnedPieces({ orderItems }: Order, { lines }: OrderReturn): string[] {
   return lines.map((line) => {
     const name = orderItems.find((item) => isSameLine(item, line))?.name ?? '';

@@ -8,7 +8,6 @@ import { TEST_NOW } from '../testing/start-test-shop.ts';
 import { queueMail } from './queue-mail.ts';
 import { type SendMail, sendDueMail } from './send-due-mail.ts';
 
-/** How long a worker has a mail to itself. */
 const LEASE_MS = 60_000;
 
 let test: TestDatabase;
@@ -41,7 +40,6 @@ it('workers send no mail again that was sent, nor one that another is sending in
     const clock = () => new Date(now);
     const breaches: string[] = [];
     const sent = new Set<string>();
-    /** By mail: since when somebody has it to send. */
     const sending: { to: string; since: number }[] = [];
     const look = async (fails: boolean) => {
       const since = now;

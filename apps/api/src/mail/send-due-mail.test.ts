@@ -6,7 +6,6 @@ import { TEST_NOW, testConfig } from '../testing/start-test-shop.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMail } from './send-due-mail.ts';
 
-/** A database with no worker on it, so that nobody but the test sends. */
 let database: Database;
 beforeAll(async () => {
   database = openDatabase(testConfig().mongodbUri);
@@ -157,7 +156,6 @@ describe('the outbox', () => {
     const ids: string[] = [];
     let begun = () => {};
     const begins = new Promise<void>((resolve) => (begun = resolve));
-    // Sent, and dead before it could be noted.
     void sendDueMail(
       database,
       (mail) => {
@@ -173,7 +171,7 @@ describe('the outbox', () => {
     passTime(1);
     const again = async (mail: { _id: Types.ObjectId }) => void ids.push(String(mail._id));
     expect(await sendDueMail(database, again, clock)).toBe(true);
-    expect(ids).toEqual([String(_id), String(_id)]); // the id is the Message-ID
+    expect(ids).toEqual([String(_id), String(_id)]);
     expect(await only()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 });

@@ -26,7 +26,6 @@ async function order(shop: TestShop) {
   return { ...body, email: person.email, tookMs: Date.now() - begun };
 }
 
-/** The account that orders is mailed a welcome as well. */
 const OF_ORDER = /^Your E-Store order/;
 
 describe('mail worker', () => {

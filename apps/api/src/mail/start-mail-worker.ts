@@ -3,14 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
 import { type SendMail, sendDueMail } from './send-due-mail.ts';
 
-/** How often the outbox is looked at when nobody says that there is something in it. */
 const POLL_MS = 2_000;
-/** How long the end of the shop waits for a mail that is on its way. Cut off, it is sent again when its lease is over. */
+/** Wait for a mail in progress at shutdown; an interrupted mail is resent after its lease. */
 const FINISH_MS = 3_000;
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
-/** Empties the outbox as mail becomes due, one after the other. A mail server that hangs holds up only mail. */
 export function startMailWorker(
   database: Database,
   send: SendMail,

@@ -3,7 +3,7 @@ import type { MailText } from './write-mail.ts';
 
 type Melted = { product: { _id: unknown; name: string; stock: number }; publicUrl: string };
 
-/** To the shop itself, when more than half of a product was ordered within a minute. */
+/** Sent to the shop when more than half of a product's stock sells within a minute. */
 export function stockAlarmMail({ product: { _id, name, stock }, publicUrl }: Melted): MailText {
   const orders = `${publicUrl}/admin/dashboard/orderlist`;
   const product = `${publicUrl}/admin/dashboard/product/${String(_id)}`;

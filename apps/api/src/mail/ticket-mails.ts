@@ -8,7 +8,7 @@ import type { MailText } from './write-mail.ts';
 
 const dayOf = (moment: Date) => formatDay(indiaDay(moment));
 
-/** That the shop has it, and its number. Not a word of it: whoever wrote may have typed somebody else's address. */
+/** Contains only the number, since the address may belong to somebody else. */
 export function ticketReceivedMail(
   { number, subject: kind, createdAt }: ContactMessageRecord,
   publicUrl: string,
@@ -23,7 +23,6 @@ export function ticketReceivedMail(
   ]);
 }
 
-/** What staff wrote. */
 export function ticketAnsweredMail(
   { number, answers }: ContactMessageRecord,
   publicUrl: string,
@@ -37,7 +36,6 @@ export function ticketAnsweredMail(
   ]);
 }
 
-/** That it is settled for the shop, and what to do when it is not. */
 export function ticketClosedMail({ number }: ContactMessageRecord, publicUrl: string): MailText {
   return write(`Ticket ${number} was closed`, publicUrl, [
     `We have closed your ticket ${number}.`,

@@ -2,16 +2,14 @@ import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { OutboxMailRecord } from './outbox-mail.model.ts';
 
-/** What became of a mail that should not be sent any more. */
 type Withdrawal =
-  /** Withdrawn before it was sent. */
   | 'in time'
-  /** It was sent, or a worker has tried to: the customer may have it. */
+  /** Sent or attempted: the customer may have it. */
   | 'too late';
 
 /**
- * Withdraws the mail that tells of a step of an order, inside the caller's transaction. A worker that claims it at the same
- * moment writes the same record: MongoDB lets one of both be first.
+ * Withdraws the mail about an order step, inside the caller's transaction. A worker claiming it concurrently
+ * writes the same record, so only one wins.
  */
 export async function withdrawMail(
   { outboxMails }: Pick<Database, 'outboxMails'>,

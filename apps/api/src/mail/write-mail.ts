@@ -41,7 +41,6 @@ export type MailText = {
 type Sources = { database: Database; config: Config; now: () => Date };
 type Writer = (mail: OutboxMailRecord, sources: Sources) => Promise<MailText | undefined>;
 
-/** A mail about an order as it is now. */
 const ofOrder =
   (write: (order: Order, publicUrl: string) => MailText | undefined): Writer =>
   async (mail, { database, config }) => {
@@ -49,7 +48,6 @@ const ofOrder =
     return order ? write(toOrder(order), config.publicUrl) : undefined;
   };
 
-/** A mail about one return of an order. */
 const ofReturn =
   (write: (order: Order, of: OrderReturn, publicUrl: string) => MailText | undefined): Writer =>
   async (mail, { database, config }) => {
@@ -59,7 +57,6 @@ const ofReturn =
     return order && of ? write(order, of, config.publicUrl) : undefined;
   };
 
-/** A mail to somebody about their account. */
 const ofUser =
   (write: (user: UserRecord, sources: Sources) => MailText | Promise<MailText>): Writer =>
   async (mail, sources) => {
@@ -67,7 +64,7 @@ const ofUser =
     return user ? write(user, sources) : undefined;
   };
 
-/** A mail that proves its address; one that waited while the account got another address is not sent. */
+/** Skipped when the account's address has changed since. */
 const ofAddress =
   (write: (publicUrl: string, token: string) => MailText): Writer =>
   async (mail, { database, config, now }) => {
@@ -76,7 +73,7 @@ const ofAddress =
     return write(config.publicUrl, issueEmailProof(user, config, now()));
   };
 
-/** By what the subscription is now: who is subscribed already is told so, in the mail and nowhere else. */
+/** An existing subscriber learns so only in the mail, not on the site. */
 const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, now }) => {
   const subscription = await database.newsletterSubscriptions.findById(mail.subscription).lean();
   if (!subscription || subscription.state === 'unsubscribed') return undefined;
@@ -86,7 +83,6 @@ const ofSubscription: Writer = async (mail, { database, config: { publicUrl }, n
   return newsletterConfirmMail(publicUrl, await issueNewsletterToken(database, _id, 'confirm', now()));
 };
 
-/** A mail about a message to the shop, to the shop or to who wrote it. */
 const ofMessage =
   (
     write: (message: ContactMessageRecord, publicUrl: string, mail: OutboxMailRecord) => MailText | undefined,
@@ -96,7 +92,6 @@ const ofMessage =
     return message ? write(message, config.publicUrl, mail) : undefined;
   };
 
-/** A product that was taken out of the shop in the meantime is no news. */
 const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
   const alert = await database.stockAlerts.findById(mail.alert).lean();
   const product =
@@ -106,7 +101,6 @@ const ofAlert: Writer = async (mail, { database, config: { publicUrl } }) => {
   return backInStockMail({ product, size: alert.size, publicUrl, key });
 };
 
-/** With the stock as it is when the mail is written. */
 const ofProduct: Writer = async (mail, { database, config: { publicUrl } }) => {
   const product = await database.products.findById(mail.product).lean();
   return product ? stockAlarmMail({ product, publicUrl }) : undefined;
@@ -145,5 +139,5 @@ const WRITERS: Record<OutboxMailRecord['kind'], Writer> = {
   ),
 };
 
-/** The words of a mail, from what it is about as it is now; `undefined` when that no longer exists. */
+/** Writes a mail from current data; returns `undefined` when its subject no longer exists. */
 export const writeMail: Writer = (mail, sources) => WRITERS[mail.kind](mail, sources);

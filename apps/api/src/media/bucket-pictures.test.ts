@@ -110,7 +110,6 @@ describe('a bucket that cannot be reached', () => {
   const said: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => said.push(line) });
 
-  /** What shoppers and staff are told, and how long they wait for it. */
   async function look(s3Away: object) {
     const away = await startTestShop({ config: { s3: { ...s3.bucket, ...s3Away } }, log });
     try {

@@ -3,16 +3,15 @@ import type { Bucket } from '../config.ts';
 import { UnavailableError } from '../errors.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** A bucket may hold what is not ours. */
+/** Separates pictures from other objects in the bucket. */
 const PREFIX = 'pictures/';
-/** For one call with its second try: whoever waits for a picture has long gone, and an upload is asked for again. */
 const PATIENCE_MS = 6_000;
 const CONNECT_MS = 1_500;
 const ANSWER_MS = 4_000;
 
 /**
- * Pictures in a bucket of an S3-compatible service. Its library is many files, which a shop with a folder never loads:
- * they come with the first call.
+ * Stores pictures in an S3-compatible bucket. The SDK loads on the first call, so a shop with a folder never
+ * loads it.
  */
 export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: Bucket): PictureStore {
   let opened: Promise<{ s3: Library; client: S3Client }> | undefined;
@@ -21,7 +20,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
     const client = new s3.S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Other services than Amazon's have no name for each bucket, and do not know the newer checksums.
+      // Other services lack bucket host names and the newer checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -59,7 +58,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
         const page = await call(({ ListObjectsCommand }, client, options) =>
           client.send(new ListObjectsCommand(where), options),
         );
-        // A listing that is not there is no bucket, which must not pass for an empty one.
+        // A missing listing means a missing bucket, which must not look empty.
         if (!page) throw unreachable(new Error(`Bucket ${bucket} does not exist.`));
         const found = (page.Contents ?? []).flatMap(({ Key }) => Key?.slice(PREFIX.length) || []);
         names.push(...found);
@@ -82,7 +81,7 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
       );
       if (!kept) throw unreachable(new Error(`Bucket ${bucket} does not exist.`));
     },
-    removeUnfinished: async () => 0, // an object is there as a whole or not at all
+    removeUnfinished: async () => 0,
     close: () => void opened?.then(({ client }) => client.destroy()),
   };
 }
@@ -90,13 +89,13 @@ export function openBucket({ bucket, endpoint, region, accessKeyId, secretAccess
 type Library = typeof import('@aws-sdk/client-s3');
 type Options = { abortSignal: AbortSignal };
 
-/** For a CDN that reads the bucket itself: as `/media` tells browsers. */
+/** For a CDN that reads the bucket directly; the same headers as `/media`. */
 const AS_PICTURE = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.name);
 
-/** What the service said stays in the log; it may name the bucket and the key. */
+/** The cause goes to the log only, because it may name the bucket and the key. */
 const unreachable = (cause: unknown) =>
   Object.assign(new UnavailableError('Pictures are not available right now. Try again in a moment.'), {
     cause,

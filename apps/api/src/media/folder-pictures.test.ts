@@ -21,7 +21,7 @@ describe('pictures in a folder', () => {
 
   it('leave nothing behind when one cannot be written', async () => {
     const pictures = openFolder(dataDir);
-    await mkdir(join(folderOf(dataDir), 'shirt.webp'), { recursive: true }); // no file takes its place
+    await mkdir(join(folderOf(dataDir), 'shirt.webp'), { recursive: true });
     await expect(pictures.put('shirt.webp', Buffer.from('x'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
     expect(await readdir(folderOf(dataDir))).toEqual(['shirt.webp']);
   });

@@ -5,10 +5,10 @@ import type { PictureStore } from './picture-store.ts';
 
 export const folderOf = (dataDir: string) => join(dataDir, 'pictures');
 
-/** An unfinished picture that nobody has written to for so long is a leftover of a process that was killed. */
+/** An unfinished file this old belongs to a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Pictures as files; a name that ends in `.part` is one that is being written. */
+/** Stores pictures as files; `.part` marks an unfinished one. */
 export function openFolder(dataDir: string): PictureStore {
   const folder = folderOf(dataDir);
   const path = (name: string) => join(folder, name);
@@ -28,7 +28,7 @@ export function openFolder(dataDir: string): PictureStore {
     read: (name) => readFile(path(name)).catch(orMissing(undefined)),
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // A file of its own for each writer: two write the same picture at the same time.
+      // A unique name, because two writers may store the same picture.
       const unfinished = path(`${name}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes, { flush: true });

@@ -7,33 +7,30 @@ import type { PictureStore } from './picture-store.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTHS, ZOOM_WIDTH } from './picture-widths.ts';
 import { zoomFile } from './zoom-pictures.ts';
 
-/** What a file is, as its bytes say; its name and its sender's word do not count. */
+/** Accepted formats, detected from the bytes. File names and content types are not trusted. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
-/** More is a bomb: a small file that unpacks to all the memory there is. */
+/** Rejects decompression bombs. */
 const MOST_PIXELS = 50_000_000;
-/** Behind what is transparent: the ground of the shop's own pictures. */
 const GROUND = '#e9e8e6';
 const FULL_WIDTH = PICTURE_WIDTHS[2];
 
-/** A picture unpacks to as much as 200 MB, and computes on all cores for seconds. */
+/** Limits memory and CPU: decoding takes up to 200 MB and all cores. */
 const AT_ONCE = 2;
-/** The last of them is done before its request is out of time. */
+/** Bounds the wait to less than the request timeout. */
 const MOST_WAITING = 6;
 
-/** Of this process, whose memory it is. */
 const begin = atMostAtOnce(AT_ONCE);
 let inLine = 0;
 
 type Size = { width: number; height: number };
 
-/** Loaded with the first picture, and not with the shop: it takes 45 ms and 17 MB, which most processes never need. */
+/** Loads sharp on the first picture, because most processes never need it. */
 const loadSharp = async () => (await import('sharp')).default;
 
 /**
- * Writes a picture anew, 4:5 and in all widths, without a trace of place, camera or colour profile, and answers the name
- * that it has below `/media`. The name is its content's: a picture that was kept before is not kept twice. The version for
- * looking closely is never wider than what was sent.
- * @throws UnavailableError at once when as many pictures wait as may
+ * Crops a picture to 4:5, re-encodes it in all widths without metadata, and returns its name below `/media`.
+ * The name is a content hash, so duplicates are stored once.
+ * @throws UnavailableError when the queue is full
  */
 export async function keepPicture(pictures: PictureStore, bytes: Uint8Array): Promise<string> {
   if (inLine >= AT_ONCE + MOST_WAITING)
@@ -57,7 +54,7 @@ async function rewriteAndStore(pictures: PictureStore, bytes: Uint8Array): Promi
       `${name}.${width}.webp`,
       await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer(),
     );
-  await pictures.put(`${name}.webp`, full); // last: what was cut off is done again
+  await pictures.put(`${name}.webp`, full); // written last: its presence marks a complete set
   return name;
 }
 
@@ -69,7 +66,7 @@ async function rewritten(bytes: Uint8Array): Promise<{ full: Buffer; zoom: Buffe
     const inWidth = (width: number, quality: number) =>
       picture
         .clone()
-        .rotate() // as the camera was held, which it only noted
+        .rotate() // applies the EXIF orientation
         .resize({ width, height: Math.round((width * PICTURE_HEIGHT) / FULL_WIDTH), fit: 'cover' })
         .flatten({ background: GROUND })
         .webp({ quality })
@@ -86,11 +83,13 @@ async function rewritten(bytes: Uint8Array): Promise<{ full: Buffer; zoom: Buffe
   }
 }
 
-/** What remains of the width when a picture is cut to 4:5. */
 const croppedWidth = ({ width, height }: Size) =>
   Math.min(width, Math.floor((height * FULL_WIDTH) / PICTURE_HEIGHT));
 
-/** The size of a picture as the camera was held. @throws ValidationError when it is of another kind, or too small */
+/**
+ * Returns the size after EXIF rotation.
+ * @throws ValidationError for other formats or a too small picture
+ */
 async function sizeOf(picture: Sharp): Promise<Size> {
   const { format, autoOrient } = await picture.metadata();
   if (!FORMATS.includes(format)) throw new ValidationError({ file: 'Choose a JPEG, PNG, WebP or AVIF.' });

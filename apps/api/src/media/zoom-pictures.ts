@@ -4,9 +4,8 @@ import { ZOOM_WIDTH } from './picture-widths.ts';
 export const zoomFile = (name: string) => `${name}.${ZOOM_WIDTH}.webp`;
 
 /**
- * Returns a function that tells whether a picture has a version for looking closely. A picture of the demo catalogue is
- * drawn for that when it is first asked for, and stored: all of them together are too large for the repository. One is
- * drawn at a time, because a drawing takes a processor core for seconds.
+ * Returns a function that tells whether a picture has a zoom version. Demo pictures are drawn on first
+ * request, one at a time, because each blocks a core for seconds.
  */
 export function createZoomPictures(pictures: PictureStore): (name: string) => Promise<boolean> {
   const drawings = new Map<string, Promise<boolean>>();

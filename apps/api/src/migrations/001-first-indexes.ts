@@ -20,7 +20,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
   ],
   orders: [
     { key: { number: 1 }, unique: true },
-    // The guarantee that a retry is the same order (R66): an order without a key takes no part in it.
+    // Guarantees that a retry is the same order (R66). Orders without a key are exempt.
     {
       key: { user: 1, idempotencyKey: 1 },
       unique: true,
@@ -34,7 +34,6 @@ const INDEXES: Record<string, IndexDescription[]> = {
   outboxMails: [{ key: { state: 1, dueAt: 1 } }],
 };
 
-/** A collection without an index is made, too. */
 const COLLECTIONS = [...Object.keys(INDEXES), 'counters', 'settings'];
 
 export const firstIndexes: Migration = {

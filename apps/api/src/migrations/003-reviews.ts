@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Sorting by stars, one report a person and review, and how many stars of each the product's rating is made of. */
 export const reviews: Migration = {
   name: '003-reviews',
   up: async (connection) => {
@@ -29,7 +28,7 @@ export const reviews: Migration = {
         {
           $project: {
             rating: {
-              // Half up, as `rate` of the shared package rounds; $round would go to the even neighbour.
+              // Rounds half up, like `rate` of the shared package; $round rounds half to even.
               average: { $divide: [{ $floor: { $add: [{ $multiply: ['$average', 10] }, 0.5] } }, 10] },
               count: '$count',
               stars: ['$one', '$two', '$three', '$four', '$five'],

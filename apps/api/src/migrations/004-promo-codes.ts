@@ -2,7 +2,6 @@ import type { Migration } from './migration.ts';
 
 const NAMESPACE_EXISTS = 48;
 
-/** Collections are made here, so that the transaction of an order need not. */
 export const promoCodes: Migration = {
   name: '004-promo-codes',
   up: async (connection) => {
@@ -12,7 +11,6 @@ export const promoCodes: Migration = {
       });
     await connection.collection('promoCodes').createIndexes([{ key: { code: 1 }, unique: true }]);
     await connection.collection('promoUses').createIndexes([{ key: { code: 1, user: 1 }, unique: true }]);
-    // To tell the orders that carry a code; most carry none.
     await connection
       .collection('orders')
       .createIndexes([{ key: { promoCode: 1 }, partialFilterExpression: { promoCode: { $exists: true } } }]);

@@ -2,7 +2,6 @@ import type { Migration } from './migration.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Messages to the shop are forgotten after 30 days. */
 export const contactMessageIndexes: Migration = {
   name: '005-contact-messages',
   up: async (connection) => {

@@ -2,7 +2,6 @@ import type { Migration } from './migration.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** One subscription an address; what was never confirmed is forgotten after 30 days, and tokens end by themselves. */
 export const newsletterIndexes: Migration = {
   name: '005-newsletter',
   up: async (connection) => {

@@ -2,7 +2,6 @@ import type { Migration } from './migration.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** One wait a product, size and address; addresses are forgotten 30 days after the mail, and after a year anyway. */
 export const stockAlertIndexes: Migration = {
   name: '006-stock-alerts',
   up: async (connection) => {

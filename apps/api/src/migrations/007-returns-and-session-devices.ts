@@ -2,8 +2,8 @@ import { DEFAULT_RETURN_DAYS } from '@e-store/shared/orders/order-return';
 import type { Migration } from './migration.ts';
 
 /**
- * Pieces come back to stock once: a second ledger line of a cancelled order's line, or of a return's line, cannot be
- * written. Orders and sessions from before get what newer ones are made with.
+ * Unique ledger indexes prevent restocking a cancelled or returned line twice. Existing orders and sessions
+ * get the new fields.
  */
 export const returnsAndSessionDevices: Migration = {
   name: '007-returns-and-session-devices',

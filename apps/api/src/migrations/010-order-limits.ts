@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** To count the orders under way for a mobile number. */
 export const orderLimitIndexes: Migration = {
   name: '010-order-limits',
   up: async (connection) => {

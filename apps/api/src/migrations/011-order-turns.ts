@@ -1,7 +1,6 @@
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** The collection is made here, so that the transaction of an order need not. */
 export const orderTurns: Migration = {
   name: '011-order-turns',
   up: async (connection) => {

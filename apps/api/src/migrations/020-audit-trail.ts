@@ -1,7 +1,6 @@
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** By time, by what was changed, and by who did it. */
 export const auditTrail: Migration = {
   name: '020-audit-trail',
   up: async (connection) => {

@@ -3,14 +3,13 @@ import { wordsOfCategory } from '../catalog/category.model.ts';
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** Spec §3; the words of the shop's first day, kept here because the shop's own list is changed by staff. */
+/** Spec §3. A copy, because staff change the live list. */
 const FIRST = [
   { _id: 'T-Shirt', name: 'T-Shirt', aliases: ['t-shirts', 'tshirt', 'tshirts', 'tee', 'tees'] },
   { _id: 'Shirts', name: 'Shirt', aliases: ['shirt'] },
   { _id: 'jeans', name: 'Jeans', aliases: ['jean', 'denim'] },
 ];
 
-/** How E-DASH's product list is sorted; each with the id, so that pages neither repeat nor lose a product. */
 const PRODUCT_INDEXES = [
   { status: 1, createdAt: -1, _id: -1 },
   { status: 1, name: 1, _id: 1 },
@@ -19,7 +18,6 @@ const PRODUCT_INDEXES = [
   { category: 1, status: 1 },
 ] as const;
 
-/** Categories become records that staff change; products count their versions, for two people on one of them. */
 export const categoriesAndProductVersions: Migration = {
   name: '021-categories-and-product-versions',
   up: async (connection) => {
@@ -35,7 +33,7 @@ export const categoriesAndProductVersions: Migration = {
   },
 };
 
-/** Into an empty list only: a category that staff deleted does not come back. */
+/** Inserts into an empty list only: a deleted category must not return. */
 async function insertFirst(connection: Connection): Promise<void> {
   const categories = connection.collection<{ _id: string }>('categories');
   for (const [position, first] of FIRST.entries()) {

@@ -8,8 +8,8 @@ import type { Migration } from './migration.ts';
 const AT_ONCE = 1000;
 
 /**
- * The lists of E-DASH: orders by time, status, payment and what they are found by; the cash book, with an index that holds all
- * that is summed. Orders from before get their words and their lines of the cash book.
+ * Indexes for the admin order lists and the cash book. Backfills search words and cash book lines of existing
+ * orders.
  */
 export const staffOrders: Migration = {
   name: '021-staff-orders',

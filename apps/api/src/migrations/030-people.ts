@@ -2,7 +2,6 @@ import { CASELESS } from '../customers/list-customers.ts';
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** The lists of E-DASH about people: accounts by time, name and what they are found by; reviews; newsletter; notes. */
 export const people: Migration = {
   name: '030-people',
   up: async (connection) => {
@@ -13,10 +12,9 @@ export const people: Migration = {
       { key: { role: 1, firstname: 1, lastname: 1, _id: 1 }, collation: CASELESS },
       { key: { firstname: 1 }, collation: CASELESS },
       { key: { lastname: 1 }, collation: CASELESS },
-      // The unique one compares with case.
+      // The unique index is case-sensitive.
       { key: { email: 1 }, name: 'email_caseless', collation: CASELESS },
       { key: { mobile: 1 }, collation: CASELESS },
-      // Staff are few among many customers.
       { key: { role: 1 } },
     ]);
     await of('customerNotes').createIndexes([{ key: { customer: 1, at: -1, _id: -1 } }]);

@@ -1,7 +1,6 @@
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** New customers of a day, and the sums over past days. */
 export const salesDays: Migration = {
   name: '040-sales-days',
   up: async (connection) => {

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** The list of promo codes in E-DASH, whole and by whether they count. */
 export const promoCodeList: Migration = {
   name: '050-promo-code-list',
   up: async (connection) => {

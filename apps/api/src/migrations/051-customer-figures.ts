@@ -2,7 +2,6 @@ import { keepAllFigures } from '../customers/keep-all-figures.ts';
 import { CASELESS } from '../customers/list-customers.ts';
 import type { Migration } from './migration.ts';
 
-/** What the orders of an account come to is kept with it, so that the list of customers can be sorted by it. */
 export const customerFigures: Migration = {
   name: '051-customer-figures',
   up: async (connection) => {

@@ -1,7 +1,6 @@
 import { ensureCollections } from './ensure-collections.ts';
 import type { Migration } from './migration.ts';
 
-/** What is kept of erasures, and the indexes by which what belongs to a person is found and what is old is purged. */
 export const personalData: Migration = {
   name: '060-personal-data',
   up: async (connection) => {

@@ -3,10 +3,9 @@ import { addressKeyOf } from '../orders/address-key.ts';
 import type { Migration } from './migration.ts';
 
 const BATCH = 500;
-/** As they were called when this was written. */
+/** Status names when this migration was written. */
 const OPEN = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
 
-/** Orders that are under way are counted by their address, too: those that were placed before get what they are counted by. */
 export const orderAddresses: Migration = {
   name: '070-order-addresses',
   up: async (connection) => {

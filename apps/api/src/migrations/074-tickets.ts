@@ -2,8 +2,8 @@ import { drawTicketNumber } from '../contact/draw-ticket-number.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Messages to the shop become tickets. Those from before were answered by mail, and are closed. A complaint stays until it
- * is settled, so that the job of retention ends them and no longer the index.
+ * Turns messages into tickets and closes existing ones, which were answered by mail. The retention job
+ * replaces the TTL index, because open complaints must stay.
  */
 export const tickets: Migration = {
   name: '074-tickets',

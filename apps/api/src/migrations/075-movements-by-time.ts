@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What was ordered within the last minute is looked up three times a minute: without it, in the whole ledger. */
+/** The selloff watch queries the last minute of the ledger three times a minute. */
 export const movementsByTime: Migration = {
   name: '075-movements-by-time',
   up: async (connection) => {

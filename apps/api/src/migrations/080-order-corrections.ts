@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** A step of an order can be withdrawn and taken again: items then go back to stock once in each round, and leave it once. */
+/**
+ * A withdrawn order step can be repeated, so the unique indexes allow one restock and one removal per round.
+ */
 export const orderCorrections: Migration = {
   name: '080-order-corrections',
   up: async (connection) => {

@@ -4,12 +4,11 @@ import { addressKeyOf } from '../orders/address-key.ts';
 import type { Migration } from './migration.ts';
 
 const BATCH = 500;
-/** As they were called when this was written. */
+/** Status names when this migration was written. */
 const OPEN = ['Processing', 'Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivery failed'];
 
 type Order = { _id: Types.ObjectId; shippingInfo: ShippingInfo; orderStatus: string; addressKey?: string };
 
-/** More spellings of an address have the same key: orders under way are counted by the new one. */
 export const addressKeys: Migration = {
   name: '085-address-keys',
   up: async (connection) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Mails that wait are looked up by their kinds, urgent ones first: without it, past all that wait. */
+/** Finds urgent pending mails by kind without scanning all. */
 export const mailKinds: Migration = {
   name: '086-mail-kinds',
   up: async (connection) => {

@@ -4,8 +4,8 @@ import type { StockMovementRecord } from '../catalog/stock-movement.model.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Units that came back without a size to a product that has sizes were in the ledger alone, or in `stock` without a size
- * to sell them in. They become `unassignedStock`, which staff see and assign; `stock` is the sum over the sizes again.
+ * Moves units without a size, of products with sizes, to `unassignedStock`, where staff assign them. `stock`
+ * equals the sum over sizes again.
  */
 export const unassignedStock: Migration = {
   name: '087-unassigned-stock',

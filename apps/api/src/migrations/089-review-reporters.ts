@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 
 type Report = { _id: Types.ObjectId; review: Types.ObjectId; reporter: string };
 
-/** A new `JWT_SECRET` made another hash of the same account: reports name the account itself. */
+/** Replaces reporter hashes by account ids, because a new `JWT_SECRET` changed the hash of an account. */
 export const reviewReporters: Migration = {
   name: '089-review-reporters',
   up: async (connection, secrets) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Public codes are read with every page of the shop. A code without the mark is not public. */
+/** Every shop page reads the public codes. Codes without the mark are private. */
 export const publicPromoCodes: Migration = {
   name: '091-public-promo-codes',
   up: async (connection) => {

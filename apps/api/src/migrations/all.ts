@@ -29,7 +29,7 @@ import { bulkAuditEntries } from './090-bulk-audit-entries.ts';
 import { publicPromoCodes } from './091-public-promo-codes.ts';
 import type { Migration } from './migration.ts';
 
-/** In the order in which they are applied. Append only. */
+/** Migrations in order of application. Append only. */
 export const migrations: readonly Migration[] = [
   firstIndexes,
   newsletterIndexes,

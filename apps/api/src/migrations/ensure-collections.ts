@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** Makes the collections that are not there yet: a transaction should not have to. */
+/** Creates missing collections, so that transactions need not. */
 export async function ensureCollections(connection: Connection, names: readonly string[]): Promise<void> {
   for (const name of names) await connection.createCollection(name).catch(ignoreExisting);
 }

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 
-/** A numbered change of indexes or data. `up` must be safe to run twice: a crash may have left it half done. */
+/** Numbered change of indexes or data. `up` must be idempotent, because a crash can interrupt it. */
 export type Migration = {
   name: string;
-  /** `secrets`: the current `JWT_SECRET` and the previous one, where they are set. */
+  /** `secrets`: the current and the previous `JWT_SECRET`, if set. */
   up: (connection: Connection, secrets: readonly string[]) => Promise<void>;
 };

@@ -22,7 +22,6 @@ const lock = ({ connection }: Database) =>
   connection.collection<{ _id: string; until?: Date; owner?: string }>('migrations');
 const NAMES = migrations.map(({ name }) => name);
 
-/** Migrations that say when they ran. */
 const recorder = (names: string[], takesMs = 0) => {
   const ran: string[] = [];
   let running = 0;
@@ -89,7 +88,7 @@ describe('migrations', () => {
 
   it('are not started anew by others while a long one goes on', async () => {
     const { ran, known } = recorder(['100-long'], 4000);
-    const lockMs = 1500; // renewed three times in that time, on a busy machine too
+    const lockMs = 1500;
     const applied = await Promise.all([
       runMigrations(one.connection, known, { lockMs }),
       runMigrations(two.connection, known, { lockMs }),

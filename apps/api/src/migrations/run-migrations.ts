@@ -8,17 +8,15 @@ type Row = { _id: string; appliedAt?: Date };
 
 const rows = (connection: Connection) => connection.collection<Row>('migrations');
 
-/** Names of migrations that this build knows and the database does not have yet. */
 export async function pendingMigrations(
   connection: Connection,
   migrations = allMigrations,
 ): Promise<string[]> {
-  // Not `find`: its cursor cannot wait for a connection that is still being made.
+  // `find` cannot be used: its cursor does not wait for a pending connection.
   const names = new Set(await rows(connection).distinct('_id', { appliedAt: { $exists: true } }));
   return migrations.flatMap(({ name }) => (names.has(name) ? [] : [name]));
 }
 
-/** Of the migrations that this build knows: how many the database has, which not, and the last in order that it has. */
 export async function readMigrations(
   connection: Connection,
 ): Promise<{ applied: number; pending: string[]; last: string | null }> {
@@ -28,8 +26,8 @@ export async function readMigrations(
 }
 
 /**
- * Applies the pending migrations in order and returns their names. When several processes start this at once, one does it.
- * @throws StartError when a restore of the database was cut off
+ * Applies the pending migrations in order and returns their names. A lock lets one process at a time do this.
+ * @throws StartError when a restore of the database was interrupted
  */
 export async function runMigrations(
   connection: Connection,

@@ -6,13 +6,13 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 type Row = { _id: string; until?: Date; owner?: string };
 
 const LOCK = 'lock';
-/** A process that dies while it holds the lock holds up the others no longer than this; one that lives renews it. */
+/** Delay that a dead lock owner causes for others. A live owner renews the lock. */
 const LOCK_MS = 60_000;
 const RETRY_MS = 200;
 
 const rows = (connection: Connection) => connection.collection<Row>('migrations');
 
-/** Does what only one process may do at a time while the shop is set up; whoever else comes waits for it. */
+/** Runs `work` in one process at a time during setup; other processes wait. */
 export async function whileLocked<Result>(
   connection: Connection,
   work: () => Promise<Result>,
@@ -26,7 +26,6 @@ export async function whileLocked<Result>(
   }
 }
 
-/** Waits for the lock, holds it as long as this process lives, and returns how to free it. */
 async function takeLock(connection: Connection, lockMs: number): Promise<() => Promise<void>> {
   const owner = randomUUID();
   const hold = (who: object) =>
@@ -37,7 +36,7 @@ async function takeLock(connection: Connection, lockMs: number): Promise<() => P
     );
   for (;;) {
     try {
-      // Matches a lock whose time is over; else the upsert collides with the one that is held.
+      // Matches an expired lock; otherwise the upsert collides with the active one.
       await hold({ until: { $lt: new Date() } });
       break;
     } catch (error) {

@@ -9,8 +9,8 @@ import type { SubscriptionRecord } from './subscription.model.ts';
 import { stepInto } from './take-step.ts';
 
 /**
- * Called by the button of the page that the mail links to, never by opening it: mail scanners open links. Pressed twice
- * it says the same; once unsubscribed, an old link brings nobody back.
+ * Confirms from the button of the linked page, never from opening it, because mail scanners open links.
+ * Idempotent. After an unsubscription, old links have no effect.
  */
 export const confirmSubscriptionRoute = route(
   confirmSubscription,
@@ -30,7 +30,7 @@ export const confirmSubscriptionRoute = route(
   },
 );
 
-/** The step and the welcome are written together. Answers whether the subscription still waited for it. */
+/** Confirms and queues the welcome mail in one transaction. Returns whether the subscription was pending. */
 async function confirm(
   database: Database,
   { _id, consentVersion }: Pick<SubscriptionRecord, '_id' | 'consentVersion'>,

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 
 const HEAD = ['EMAIL', 'CONFIRMED', 'CONSENT'];
 
-/** Confirmed ones only: to the others nothing may be sent. */
+/** Exports confirmed subscribers only; nobody else may receive mail. */
 export const exportSubscribersRoute = route(exportSubscribers, async (_input, { database, now }) => {
   const readers = await database.newsletterSubscriptions
     .find({ state: 'confirmed' })

@@ -6,7 +6,6 @@ import { route } from '../http/route.ts';
 import { readPage } from '../page-of.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
 
-/** The step that brought somebody into the state is what the list goes by. */
 const STEP = {
   pending: 'requestedAt',
   confirmed: 'confirmedAt',
@@ -27,7 +26,6 @@ export const listSubscribersRoute = route(listSubscribers, async ({ query }, { d
   return { subscribers: found.map(toSubscriber), total, page, limit, counts };
 });
 
-/** Addresses are kept in lower case. */
 function filterOf({ state, search }: SubscriberQuery): QueryFilter<SubscriptionRecord> {
   const begins = search?.toLowerCase();
   return { state, ...(begins && { email: trusted({ $gte: begins, $lt: `${begins}\uFFFF` }) }) };

@@ -4,7 +4,6 @@ import { recordOptions } from '../record.ts';
 export const TOKEN_PURPOSES = ['confirm', 'unsubscribe'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** The hash of a token that a mail carried. Each mail has one of its own; all of them are good until they end. */
 export type NewsletterTokenRecord = {
   _id: Types.ObjectId;
   subscription: Types.ObjectId;

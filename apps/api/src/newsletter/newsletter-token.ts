@@ -5,12 +5,13 @@ import type { TokenPurpose } from './newsletter-token.model.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A confirmation is asked for within a week; a newsletter that lies in an inbox can be ended for over a year. */
+/**
+ * Confirmation links last a week; unsubscribe links last over a year, because newsletters stay in inboxes.
+ */
 const TTL_MS: Record<TokenPurpose, number> = { confirm: 7 * DAY_MS, unsubscribe: 400 * DAY_MS };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token for one mail, 256 random bits, and returns what only that mail will hold. */
 export async function issueNewsletterToken(
   database: Database,
   subscription: Types.ObjectId,
@@ -24,7 +25,10 @@ export async function issueNewsletterToken(
   return token;
 }
 
-/** Whose token it is; `undefined` when it is made up or its time is over. It stays good: a second press is no error. */
+/**
+ * Returns the subscription of a token, or `undefined` when the token is invalid or expired. Tokens stay
+ * valid, so a repeated click is no error.
+ */
 export async function findNewsletterToken(
   database: Database,
   token: string,

@@ -79,7 +79,6 @@ describe('subscribing', () => {
     const { body: other } = await subscribe(stranger);
     expect(body.message.replace(email, '…')).toBe(other.message.replace(stranger, '…'));
     expect(await stored(email)).toMatchObject({ state: 'confirmed' });
-    // Only whoever reads the inbox learns it.
     expect((await inbox.waitForMail(email, 3)).subject).toBe('You are subscribed to the E-Store newsletter');
   });
 
@@ -96,7 +95,7 @@ describe('subscribing', () => {
 
   it('keeps no token in the outbox, and only hashes anywhere', async () => {
     const { email, token } = await asked();
-    expect(token.length).toBeGreaterThanOrEqual(43); // 256 bits
+    expect(token.length).toBeGreaterThanOrEqual(43);
     await eventually(async () => (await shop.database.outboxMails.findOne({ to: email }))?.state === 'sent');
     for (const { name } of await shop.database.connection.listCollections()) {
       const documents = await shop.database.connection.collection(name).find().toArray();

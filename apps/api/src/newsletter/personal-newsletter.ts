@@ -2,7 +2,7 @@ import type { NewsletterConsent } from '@e-store/shared/privacy/personal-data-ex
 import type { PersonalRecords } from '../personal-records.ts';
 import type { SubscriptionRecord } from './subscription.model.ts';
 
-/** It hangs on the address alone: told only to who has proven that it is theirs. */
+/** Subscriptions belong to an address, so only its proven owner sees them. */
 export const personalNewsletter: PersonalRecords<NewsletterConsent | undefined> = {
   tell: async ({ newsletterSubscriptions }, { email, isEmailProven }) => {
     const found = isEmailProven ? await newsletterSubscriptions.findOne({ email }).lean() : null;

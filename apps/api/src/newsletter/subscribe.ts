@@ -11,9 +11,8 @@ import type { SubscriptionRecord } from './subscription.model.ts';
 import { stepInto } from './take-step.ts';
 
 /**
- * Double opt-in: nothing but one mail comes of it until that mail's link is confirmed. The answer is the same for every
- * address, and beyond the limit of an address it stays so while no further mail is sent: nobody learns who reads the
- * newsletter, and nobody can fill somebody's inbox.
+ * Starts a double opt-in with one confirmation mail. The response is the same for every address, even beyond
+ * its limit, where no mail is sent. This hides subscribers and protects inboxes.
  */
 export const subscribeRoute = route(subscribe, async ({ body, clientAddress }, context) =>
   askForNewsletter(body, clientAddress, context),
@@ -37,7 +36,7 @@ export async function askForNewsletter(
   };
 }
 
-/** A subscription that is confirmed stays as it is: anybody may type anybody's address. */
+/** A confirmed subscription stays unchanged, because anyone can enter any address. */
 async function request(
   database: Database,
   { email, ...asked }: Pick<SubscriptionRecord, 'email' | 'consentVersion' | 'requestedAt'>,
@@ -52,6 +51,6 @@ async function request(
       { upsert: true },
     );
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error; // there is one, and it is confirmed
+    if (!isDuplicateKey(error)) throw error;
   }
 }

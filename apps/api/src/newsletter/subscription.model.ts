@@ -4,8 +4,8 @@ import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
 /**
- * One an address: what was agreed to, and when each step was taken. Mail is sent to confirmed ones only; who never
- * confirms is forgotten after 30 days.
+ * Subscription of an address, with its consent and the time of each step. Only confirmed ones receive mail.
+ * Unconfirmed ones expire after 30 days.
  */
 export type SubscriptionRecord = {
   _id: Types.ObjectId;
@@ -15,11 +15,9 @@ export type SubscriptionRecord = {
   requestedAt: Date;
   confirmedAt?: Date;
   unsubscribedAt?: Date;
-  /** Every step, also of earlier times: what a later one overwrote above. */
   trail?: { state: SubscriptionState; version: ConsentVersion; at: Date }[];
 };
 
-/** Whoever asks again and again: the latest steps are kept. */
 export const KEPT_STEPS = 50;
 
 export const subscriptionSchema = new Schema<SubscriptionRecord>(

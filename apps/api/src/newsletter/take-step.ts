@@ -2,7 +2,6 @@ import type { ConsentVersion } from '@e-store/shared/newsletter/consent';
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 import { KEPT_STEPS } from './subscription.model.ts';
 
-/** What a step adds to the trail of a subscription, in the update that takes it. */
 export const stepInto = (state: SubscriptionState, version: ConsentVersion, at: Date) => ({
   trail: { $each: [{ state, version, at }], $slice: -KEPT_STEPS },
 });

@@ -8,8 +8,8 @@ import type { SubscriptionRecord } from './subscription.model.ts';
 import { stepInto } from './take-step.ts';
 
 /**
- * Ends a subscription at once, without a sign-in or a question (RFC 8058). It has no limit of tries: mail services send
- * these for many readers from one address, and a token cannot be guessed.
+ * Ends a subscription without sign-in or confirmation (RFC 8058). No rate limit: mail services unsubscribe
+ * many readers from one address, and tokens cannot be guessed.
  */
 export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => {
   const _id = await findNewsletterToken(context.database, body.token, 'unsubscribe', context.now());
@@ -21,7 +21,7 @@ export const unsubscribeRoute = route(unsubscribe, async ({ body }, context) => 
   return { message: 'You are unsubscribed. You will get no more newsletters.' };
 });
 
-/** Ended twice is ended once; links that were mailed to confirm it bring nobody back. */
+/** Idempotent. Earlier confirmation links stop working. */
 export async function endSubscription(
   { database, now }: Pick<Context, 'database' | 'now'>,
   whose: QueryFilter<Pick<SubscriptionRecord, '_id' | 'email'>>,

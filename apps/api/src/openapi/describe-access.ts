@@ -1,6 +1,5 @@
 import type { Endpoint, Role } from '@e-store/shared/endpoint';
 
-/** Everybody who may come, by what the server knows of them now. */
 export const PERSONS = [
   'nobody',
   'customer',
@@ -13,10 +12,9 @@ export const PERSONS = [
 ] as const;
 export type Person = (typeof PERSONS)[number];
 
-/** The answer to a call: it is looked at, or refused with this status. */
 export type Verdict = 'yes' | '401' | '403' | '404';
 
-/** What somebody is whose role or account was taken away a moment ago. */
+/** Current role of people whose role or account was just revoked. */
 const ROLE_OF: Record<Person, Role | undefined> = {
   nobody: undefined,
   customer: 'Customer',
@@ -28,7 +26,7 @@ const ROLE_OF: Record<Person, Role | undefined> = {
   deleted: undefined,
 };
 
-/** Who may make a call, from the contract alone (R1 to R8). */
+/** Returns who may make a call, from the contract alone (R1 to R8). */
 export function verdictOf({ access, ownedBy }: Endpoint, person: Person): Verdict {
   if (access.kind === 'anyone') return 'yes';
   const role = ROLE_OF[person];
@@ -43,7 +41,6 @@ const CONDITIONS: Partial<Record<Endpoint['access']['kind'], string>> = {
   staffEnrolling: 'password within 30 minutes',
 };
 
-/** docs/access.md: every call by who makes it. */
 export function describeAccess(contract: readonly Endpoint[]): string {
   const rows = contract.map((endpoint) => {
     const verdicts = PERSONS.map((person) => verdictOf(endpoint, person));

@@ -20,7 +20,7 @@ The calls of the shop, as its own pages make them.
 - What is written here stays; things are only added. Ignore members of an answer that you do not know.
 `.trim();
 
-/** The whole contract as an OpenAPI 3.1 document: nothing is said here that an endpoint's value does not say. */
+/** Renders the contract as an OpenAPI 3.1 document, using endpoint values only. */
 export function describeApi(contract: readonly Endpoint[], examples: Examples): JsonSchema {
   const components: Components = { schemas: {}, responses: {} };
   outputSchema(DocumentedError, components.schemas);
@@ -54,7 +54,6 @@ export function describeApi(contract: readonly Endpoint[], examples: Examples): 
   };
 }
 
-/** `/password/update/` → `/password/update`: a trailing slash is optional for callers, and paths of documents have none. */
 export const documentedPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
 
 const tagsOf = (contract: readonly Endpoint[]) =>

@@ -1,7 +1,6 @@
 import { ERROR_CODES } from '@e-store/shared/error-body';
 import { ERROR_TABLE } from '@e-store/shared/error-table';
 
-/** docs/errors.md: the one table of codes, for people. */
 export function describeErrors(): string {
   const rows = ERROR_CODES.map((code) => {
     const { status, meaning, remedy } = ERROR_TABLE[code];

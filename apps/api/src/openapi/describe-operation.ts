@@ -10,7 +10,6 @@ import type { Components } from './components.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts';
 import { notModified, referToHeaders } from './shared-headers.ts';
 
-/** One call in the words of OpenAPI; everything in it follows from the endpoint's value and its example. */
 export function describeOperation(
   endpoint: Endpoint,
   example: Example | undefined,
@@ -44,7 +43,6 @@ export function describeOperation(
   };
 }
 
-/** What a success tells beside its body. */
 function headersOf(endpoint: Endpoint): JsonSchema {
   const isLimited = endpoint.errors?.includes('TOO_MANY_REQUESTS');
   const isKeyed = replaysAnswer(endpoint) || endpoint.headers?.includes('Idempotency-Key');
@@ -101,14 +99,14 @@ function requestBody({ body, file }: Endpoint, example: Example | undefined): Js
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-/** Of every call, whatever it takes: another method, a longer address, larger headers. */
+/** Errors of every call: wrong method, long URL, large headers. */
 const OF_EVERY_CALL = [
   [405, 'METHOD_NOT_ALLOWED'],
   [414, 'PAYLOAD_TOO_LARGE'],
   [431, 'PAYLOAD_TOO_LARGE'],
 ] as const satisfies [number, ErrorCode][];
 
-/** By status, because OpenAPI knows nothing finer; each set of codes stands once in the document. */
+/** Groups codes by status, the finest level of OpenAPI. Equal sets share one component. */
 function refusals(endpoint: Endpoint, { responses }: Components): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>(OF_EVERY_CALL.map(([status, code]) => [status, [code]]));
   for (const code of errorsOf(endpoint))

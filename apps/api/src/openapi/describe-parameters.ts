@@ -5,7 +5,6 @@ import { inputSchema, type JsonSchema } from './json-schema.ts';
 import { QUERY_DESCRIPTIONS } from './query-descriptions.ts';
 import { referToParameter } from './shared-headers.ts';
 
-/** Path, query and headers of a call, each with the value that it has in the example. */
 export function describeParameters(endpoint: Endpoint, example: Example | undefined): JsonSchema[] {
   const [path = '', query = ''] = example?.path.split('?') ?? [];
   const inPath = valuesInPath(endpoint.path, path);
@@ -53,11 +52,13 @@ const ifMatch = (versioned: VersionedRecord | undefined, example: Example | unde
 
 const given = (example: string | number | undefined) => (example === undefined ? {} : { example });
 
-/** A query string is text; the example of a number is a number. */
 const typed = (text: string | undefined, schema: JsonSchema) =>
   text !== undefined && (schema['type'] === 'integer' || schema['type'] === 'number') ? Number(text) : text;
 
-/** `price[gt]`, `price[gte]` … as parameters of their own: few client generators write objects in a query as they must. */
+/**
+ * Expands `price[gt]`, `price[gte]` … to separate parameters, because few client generators serialise objects
+ * in queries correctly.
+ */
 function withBounds(member: Member): Member[] {
   const { properties } = member.schema as { properties?: Record<string, JsonSchema> };
   if (member.schema['type'] !== 'object' || !properties) return [member];

@@ -3,7 +3,6 @@ import { ERROR_TABLE } from '@e-store/shared/error-table';
 import type { JsonSchema } from './json-schema.ts';
 import { referToHeaders } from './shared-headers.ts';
 
-/** One status with the codes that it may bear. */
 export function describeRefusal(status: number, codes: readonly ErrorCode[]): JsonSchema {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_TABLE[code].meaning}`).join('\n\n'),

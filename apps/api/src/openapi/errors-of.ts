@@ -2,7 +2,7 @@ import type { Endpoint } from '@e-store/shared/endpoint';
 import { ERROR_CODES, type ErrorCode } from '@e-store/shared/error-body';
 import { changesSomething, replaysAnswer } from '../http/answer-change.ts';
 
-/** Every code that a call can be refused with, in the order of the table: what follows from its value, and its own. */
+/** Lists the error codes of a call in table order: derived ones and its own. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, file, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(['NOT_ACCEPTABLE', 'INTERNAL', 'SERVICE_UNAVAILABLE', ...errors]);

@@ -3,14 +3,14 @@ import type { JsonSchema } from './json-schema.ts';
 const RESERVED = ['true', 'false', 'null'];
 
 /**
- * The same schema without what client generators turn into code that does not compile or does not decode: a boolean
- * `const`, a choice that only such a constant decides, and members named like a literal.
+ * Removes schema features that break client generators: boolean `const`, variants selected by it, and members
+ * named like literals.
  */
 export function forGenerators(schema: JsonSchema): JsonSchema {
   return mapSchemas(asMap(withoutBooleanConst(mergedVariants(schema))));
 }
 
-/** `const: false` → a boolean, and a sentence that says so. */
+/** Replaces `const: false` by a boolean with a description. */
 function withoutBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchema {
   if (typeof value !== 'boolean') return value === undefined ? schema : { ...schema, const: value };
   return { ...schema, type: 'boolean', description: `Always \`${value}\`.` };
@@ -19,8 +19,8 @@ function withoutBooleanConst({ const: value, ...schema }: JsonSchema): JsonSchem
 type ObjectSchema = { properties: Record<string, JsonSchema>; required?: string[] };
 
 /**
- * Merges variants that differ by a boolean member into one object. Which members belong to which value says the
- * description to readers, and `not` to validators: generators make no code of it.
+ * Merges variants that differ by a boolean member into one object. The description and `not` state which
+ * members belong to each value; generators ignore `not`.
  */
 function mergedVariants(schema: JsonSchema): JsonSchema {
   const variants = (schema['oneOf'] ?? []) as ObjectSchema[];
@@ -52,14 +52,14 @@ function mergedVariants(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Matches an object whose member `decisive` has this value and that has no member `name`. */
+/** Matches an object whose `decisive` member has the value and that lacks member `name`. */
 const lacks = (decisive: string, value: boolean, name: string): JsonSchema => ({
   properties: { [decisive]: { enum: [value] } },
   required: [decisive],
   not: { properties: { [name]: {} }, required: [name] },
 });
 
-/** An object with a member named `true` as a map: its members are alike. */
+/** Turns an object with a member named `true` into a map, because its members are alike. */
 function asMap(schema: JsonSchema): JsonSchema {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const names = Object.keys(properties);
@@ -76,7 +76,6 @@ function asMap(schema: JsonSchema): JsonSchema {
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every schema inside this one. */
 function mapSchemas(schema: JsonSchema): JsonSchema {
   const mapped = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === 'properties' && isSchema(value))

@@ -8,23 +8,23 @@ export type JsonSchema = { [key: string]: unknown };
 
 const BY_FORMAT = new Set(['date', 'date-time', 'email', 'uuid', 'time']);
 
-/** Removes rules that say nothing: the bounds of safe integers in answers, and the pattern of a known format. */
+/** Removes redundant rules: safe-integer bounds in responses and patterns of known formats. */
 function simplify(
   { zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema },
   io: 'input' | 'output',
 ): void {
-  // What makes no sense counts as not given, so nothing is refused.
+  // Invalid values count as absent, so nothing is rejected.
   if (zodSchema instanceof z.ZodCatch) for (const rule of RULES) delete schema[rule];
-  // Requests keep the maximum: JSON allows larger integers, and the server rejects them.
+  // Requests retain the maximum: JSON allows larger integers, and the server rejects them.
   if (io === 'output' && schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (BY_FORMAT.has(String(schema['format']))) delete schema['pattern'];
-  // New codes may come: a generated client must not fail at one that it does not know.
+  // Generated clients must accept unknown codes.
   if (zodSchema === ErrorBody.shape.code) {
     schema['x-extensible-enum'] = schema['enum'];
     delete schema['enum'];
   }
-  // Answers may get further members later: a client that refuses what it does not know would break.
+  // Strict clients would break when responses get new members.
   if (schema['properties'] && isOpenOrShut(schema['additionalProperties']))
     delete schema['additionalProperties'];
 }
@@ -44,14 +44,13 @@ function applySentAs({
   Object.assign(schema, structuredClone(sent), fallback !== undefined && { default: fallback });
 }
 
-/** zod leaves the default of a schema that transforms its input out. That of a number is the same on both sides. */
+/** zod omits defaults of transforming schemas. A numeric default is the same on both sides. */
 function addDefault({ zodSchema, jsonSchema: schema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
   if (!(zodSchema instanceof z.ZodDefault)) return;
   const { defaultValue } = zodSchema.def;
   if (typeof defaultValue === 'number') schema['default'] = defaultValue;
 }
 
-/** No rule (`{}`), or none but its own (`false`). Either keeps some generators from naming the members. */
 const isOpenOrShut = (additional: unknown) => additional === false || JSON.stringify(additional) === '{}';
 
 const RULES = ['type', 'minimum', 'maximum', 'pattern', 'minLength', 'maxLength', 'enum'];
@@ -59,11 +58,11 @@ const RULES = ['type', 'minimum', 'maximum', 'pattern', 'minLength', 'maxLength'
 const nothing = z.registry<{ id: string }>();
 
 /**
- * A zod schema in the words of OpenAPI 3.1 (JSON Schema 2020-12): what a caller may send (`input`), or what they are
- * sent (`output`). What has no such words, as a transformation, is left open. Named schemas go into `schemas`.
+ * Converts a zod schema to OpenAPI 3.1 (JSON Schema 2020-12), for request `input` or response `output`.
+ * Unrepresentable parts stay open. Named schemas go into `schemas`.
  */
 function write(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
-  // Inside another one, so that a schema which has a name itself is referred to like any other.
+  // Wrapped, so that a named root schema is referenced like any other.
   const written = z.toJSONSchema(z.object({ schema }), {
     io,
     target: 'draft-2020-12',

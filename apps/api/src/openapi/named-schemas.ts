@@ -18,7 +18,7 @@ import { StoreContact } from '@e-store/shared/store/contact';
 import { Transaction } from '@e-store/shared/transactions/transaction';
 import { z } from 'zod';
 
-/** With what some codes add: the fresh quote of an order, and the lines that are short. */
+/** Error body with code-specific members: the new quote, and the lines short of stock. */
 export const DocumentedError = ErrorBody.extend({
   quote: Quote.optional(),
   lines: z.array(QuoteLine).optional(),
@@ -45,6 +45,5 @@ const named = {
   User,
 };
 
-/** What answers are made of: it stands once in the document. Whatever is not named here is written out where it is used. */
 export const namedSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) namedSchemas.add(schema, { id });

@@ -1,7 +1,7 @@
 /**
- * A pattern in what ECMA-262, Python `re`, RE2 and Java read alike: `\d` and `\w` are ASCII only in some of them, and
- * RE2 knows no `\uHHHH`, so the character itself stands there.
- * @throws Error for what has no such form: look-around, named groups, back-references, `\p{…}`
+ * Rewrites a pattern for ECMA-262, Python `re`, RE2 and Java: `\d` and `\w` differ for non-ASCII text, and
+ * RE2 lacks `\uHHHH`.
+ * @throws Error for look-around, named groups, back-references and `\p{…}`
  */
 export function portablePattern(source: string): string {
   const unportable = /\(\?(?!:)|\\[pPkbBc1-9]|\\u\{/.exec(source);

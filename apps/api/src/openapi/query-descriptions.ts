@@ -1,4 +1,3 @@
-/** What the members of a query mean, by their names; the same wherever they are taken. */
 export const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   brand: 'Products of this brand.',
   by: 'Whose changes (an id of an account), or by what the figures are divided.',

@@ -4,7 +4,6 @@ const text = { type: 'string' };
 const whole = { type: 'integer' };
 const limit = { description: 'Which limit, and when it begins anew.', schema: text };
 
-/** Headers of answers. */
 const HEADERS = {
   Allow: { description: 'The methods that the path takes.', schema: text },
   ETag: {
@@ -21,7 +20,6 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds to wait.', schema: whole },
 };
 
-/** Headers of requests that mean the same of every call. */
 const PARAMETERS = {
   'Idempotency-Key': {
     name: 'Idempotency-Key',
@@ -46,7 +44,6 @@ const NOT_MODIFIED = '304.NOT_MODIFIED';
 export const SHARED_HEADERS: JsonSchema = HEADERS;
 export const SHARED_PARAMETERS: JsonSchema = PARAMETERS;
 
-/** `headers` of an answer, each by its name. */
 export const referToHeaders = (...names: (keyof typeof HEADERS)[]): JsonSchema =>
   names.length === 0
     ? {}
@@ -56,7 +53,6 @@ export const referToParameter = (name: keyof typeof PARAMETERS): JsonSchema => (
   $ref: `#/components/parameters/${name}`,
 });
 
-/** The 304 of every read. */
 export function notModified(responses: Record<string, JsonSchema>): JsonSchema {
   responses[NOT_MODIFIED] = {
     description: 'Nothing has changed since the answer whose `ETag` was sent as `If-None-Match`.',

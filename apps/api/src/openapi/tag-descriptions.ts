@@ -1,4 +1,3 @@
-/** What the calls of each tag are about. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   alerts: 'Mails about sizes that are back in stock: taking them back.',
   cart: 'The price of a cart, and the cart of an account.',

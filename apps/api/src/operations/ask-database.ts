@@ -2,10 +2,10 @@ import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 import type { Database } from '../database.ts';
 import { DatabaseAwayError } from '../errors.ts';
 
-/** By which the logs of this machine go; the shop itself goes by the clock of the database. */
+/** Machine clock, which logs use. The shop uses the database clock. */
 export const ownClock = () => new Date();
 
-/** How long the database takes to answer, and how far our clock is ahead of its, in the middle of that time. */
+/** Measures the response time of the database, and the lead of our clock at the midpoint. */
 export async function askDatabase(
   { connection }: Pick<Database, 'connection'>,
   clock = ownClock,

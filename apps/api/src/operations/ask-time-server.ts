@@ -1,20 +1,19 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** Between 1900, where NTP begins to count, and 1970, where clocks do. */
+/** Seconds from the NTP epoch (1900) to the Unix epoch (1970). */
 const FROM_1900_S = 2_208_988_800;
 const ANSWERS_WITHIN_MS = 1_500;
 const PACKET_BYTES = 48;
-/** Version 4, from a client (RFC 5905). */
+/** Version 4, client mode (RFC 5905). */
 const QUESTION = 0b00_100_011;
 
-/** A moment of a packet, as milliseconds since 1970. */
 const momentAt = (packet: Buffer, offset: number) =>
   (packet.readUInt32BE(offset) - FROM_1900_S) * 1000 + (packet.readUInt32BE(offset + 4) * 1000) / 2 ** 32;
 
 /**
- * By how many milliseconds our clock is ahead of a time server's, asked once by SNTP; the way of the packet is taken for
- * as long there as back. `null` when it does not answer, or says that it does not know the time itself.
+ * Returns the lead of our clock over an SNTP server in milliseconds, assuming equal travel times. Returns
+ * `null` without a response or when the server is unsynchronised.
  */
 export async function askTimeServer(server: string): Promise<number | null> {
   const [host = '', port = '123'] = server.split(':');
@@ -23,7 +22,7 @@ export async function askTimeServer(server: string): Promise<number | null> {
     const question = Buffer.alloc(PACKET_BYTES);
     question.writeUInt8(QUESTION, 0);
     const answered = once(socket, 'message', { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-    answered.catch(() => {}); // sending may fail first
+    answered.catch(() => {});
     const sentAt = Date.now();
     await new Promise<void>((resolve, reject) => {
       socket.send(question, Number(port), host, (error) => (error ? reject(error) : resolve()));

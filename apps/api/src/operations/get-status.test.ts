@@ -102,7 +102,6 @@ describe('the status of the shop', () => {
   });
 
   it('says by how much the clock of this machine differs from the database’s', async () => {
-    // One machine has one clock; a shop whose own stands in 2099 changes nothing in that.
     expect(Math.abs((await read()).database.clockAheadMs)).toBeLessThan(60_000);
     const fast = () => new Date(Date.now() + 3_600_000);
     const { clockAheadMs } = await askDatabase(shop.database, fast);
@@ -133,15 +132,14 @@ describe('the status of the shop', () => {
   it('counts the mails that wait and those that were given up', async () => {
     const { agent } = await shop.signIn('Admin');
     const outbox = async () => (await agent.get('/api/v1/admin/status').expect(200)).body.outbox;
-    await shop.database.outboxMails.deleteMany({}); // of who signed in above
-    await placeTestOrder(shop); // an account with its welcome, and an order; nobody takes mail here
+    await shop.database.outboxMails.deleteMany({});
+    await placeTestOrder(shop);
     expect(await outbox()).toEqual({ pending: 2, dead: 0, oldestAt: TEST_NOW.toISOString() });
     await shop.database.outboxMails.updateMany({}, { $set: { state: 'dead' } });
     expect(await outbox()).toEqual({ pending: 0, dead: 2, oldestAt: null });
   });
 });
 
-/** A time server by its packets; `stratum` 0 is one that does not know the time. */
 async function startTimeServer({ behindMs = 0, stratum = 2 }) {
   const socket = createSocket('udp4');
   socket.on('message', (question, from) => {

@@ -11,7 +11,7 @@ import { askDatabase } from './ask-database.ts';
 import { askTimeServer } from './ask-time-server.ts';
 import { readOutbox } from './read-outbox.ts';
 
-/** Looks at everything anew: it is asked for when somebody wonders. */
+/** Checks everything on each request, without a cache. */
 export const getStatusRoute = route(getStatus, async (_input, context) => {
   const { database, config, now, pictures, startedAt } = context;
   const [answered, timeServer, migrations, beats, outbox, disk, bucket] = await Promise.all([
@@ -56,7 +56,7 @@ export const getStatusRoute = route(getStatus, async (_input, context) => {
 
 const compareClock = async (name: string) => ({ name, aheadMs: await askTimeServer(name) });
 
-/** Whether anything can be asked of it; there need not be a picture. */
+/** Returns whether the bucket responds; the picture need not exist. */
 async function reachBucket(name: string, pictures: Context['pictures']): Promise<ShopStatus['bucket']> {
   const isReached = await pictures.has('status.webp').then(
     () => true,
@@ -65,12 +65,12 @@ async function reachBucket(name: string, pictures: Context['pictures']): Promise
   return { name, isReached };
 }
 
-/** Of the disk that pictures are on; `null` where the system does not say. */
+/** Space on the picture disk, or `null` where the system does not report it. */
 async function readDisk(folder: string): Promise<ShopStatus['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch {
-    return null; // the folder comes with the first picture
+    return null;
   }
 }

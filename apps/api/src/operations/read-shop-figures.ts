@@ -7,12 +7,12 @@ import { stockLevelFilter } from '../catalog/staff/stock-level-filter.ts';
 import { askDatabase, ownClock } from './ask-database.ts';
 import { readOutbox } from './read-outbox.ts';
 
-/** A look that takes longer is left out of this answer: whoever scrapes waits ten seconds at most. */
+/** Slower queries are omitted, because scrapers wait ten seconds at most. */
 const PATIENCE_MS = 3_000;
 
 /**
- * What `/metrics` tells of the shop as a whole, looked up in the database whenever somebody asks. What cannot be looked up
- * is left out instead of being told as it once was; `estore_database_up` says so.
+ * Reads the shop metrics for `/metrics` on each scrape. Failed queries are omitted rather than stale;
+ * `estore_database_up` reports them.
  */
 export function createShopFigures(
   { database, metrics, now }: Pick<Context, 'database' | 'metrics' | 'now'>,

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 
 /**
- * By what the orders to one delivery address are counted (R74): the pincode, the numbers of the line and the letters of its
- * words, whatever their order. Spellings that a courier reads as the same address have the same key: letter case, accents,
- * spaces, punctuation, order of words, usual abbreviations, digits of other scripts, Cyrillic and Greek letters that look
- * Latin, characters that nobody sees. Not covered: other words for the same place, misspellings, numbers as words.
- *
+ * Returns the key that counts orders per delivery address (R74): pincode, numbers and words, in any order.
+ * Ignores case, accents, spacing, punctuation, common abbreviations, digits of other scripts, look-alike
+ * letters and invisible characters. Synonyms and misspellings are not covered.
  * A hash, because counting needs no address.
  */
 export function addressKeyOf({ pincode, address }: Pick<ShippingInfo, 'pincode' | 'address'>): string {
@@ -18,7 +16,7 @@ export function addressKeyOf({ pincode, address }: Pick<ShippingInfo, 'pincode' 
 
 function normaliseAddress(address: string): string {
   const words = toLatin(address)
-    .replace(/[.'’]/g, '') // M.G. is one word
+    .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u)
     .filter((word) => word !== '' && !SAYS_NOTHING.has(word));
   const isNumber = (word: string) => /^\p{N}/u.test(word);
@@ -35,7 +33,6 @@ const toLatin = (text: string) =>
     .toLowerCase()
     .replace(STRAY_MARKS, '');
 
-/** Marks of Indian scripts are letters of their words and stay; all others only decorate. */
 const STRAY_MARKS = new RegExp(
   String.raw`(?<![${[
     'Devanagari',
@@ -54,7 +51,6 @@ const STRAY_MARKS = new RegExp(
   'gu',
 );
 
-/** Code points of the digit 0 in each script; 1 to 9 follow. */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50,
   0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0x1c50, 0xabf0,
@@ -70,7 +66,6 @@ function asciiDigit(char: string): string | undefined {
 const pairs = (these: string, latin: string) =>
   Array.from(these, (char, index) => [char, latin[index]!] as const);
 
-/** Letters of other scripts that look like Latin ones, and Latin letters with a stroke. */
 const LOOK_ALIKE = new Map([
   ...pairs('АВЕЅІЈКМНОРСТУХҮҺӀԁԛԝ', 'ABESIJKMHOPCTYXYHIdqw'),
   ...pairs('авеѕіјкмнорстухүһӏ', 'abesijkmhopctyxyhl'),
@@ -79,10 +74,8 @@ const LOOK_ALIKE = new Map([
   ...pairs('ıłøđħŁØĐĦ', 'ilodhLODH'),
 ]);
 
-/** Words that stand before a number or a name and add nothing to it. */
 const SAYS_NOTHING = new Set(['no', 'nos', 'num', 'number', 'the']);
 
-/** Long forms, also in the midst of letters that were written together. */
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/apartments?|appartments?|apts/g, 'apt'],
   [/avenue/g, 'ave'],

@@ -102,7 +102,6 @@ describe('cancel an order', () => {
     expect(await stockOf(shirt._id)).toBe(isDone ? 5 : 3);
     const { orderStatus } = await shop.database.orders.findById(orderId).orFail().lean();
     expect(orderStatus).toBe(isDone ? 'Cancelled' : status);
-    // What was only put into a state, without its pieces, would break what the other tests look at.
     if (!isDone) await setStatus(shop, orderId, 'Packed');
   });
 

@@ -14,8 +14,8 @@ import { toOrder } from './to-order.ts';
 import { undoOfferedUntil } from './undo-window.ts';
 
 /**
- * Calls an own order off. Of many at once, or of a retry after a lost answer, one cancels and the others are answered
- * with the order that is cancelled already (R70). What is too late is refused with what can still be done.
+ * Cancels the caller's order. Retries and concurrent calls receive the cancelled order (R70). A late request
+ * is rejected with the remaining options.
  */
 export const cancelOrderRoute = route(cancelOrder, async ({ params, body, session, requestId }, context) => {
   const { database, inTurn, now, log, wakeMailWorker } = context;
@@ -40,11 +40,10 @@ type Cancelling = {
   email: string;
   at: Date;
   by?: StaffName;
-  /** Of staff, who can undo it: the mail waits until then. */
   lastMove?: OrderRecord['lastMove'];
 };
 
-/** Whoever cancels: the move, every piece back on its shelf, the use of a promo code given back, and the mail that says so, in one transaction. */
+/** Cancels an order in one transaction: status, restock, promo use and mail. */
 export async function cancel(
   database: Database,
   order: OrderRecord,

@@ -16,10 +16,11 @@ import { takeOrderTurns } from './take-order-turns.ts';
 type Terms = { email: string; limits: OrderLimits; now: Date };
 
 /**
- * Writes an order with everything that follows from it, stock, ledger, cash book, cart and mail, in one transaction, and
- * answers it; `undefined` when a line or the promo code fell short, and then nothing was written. The turns come first: the
- * limits are measured on what this transaction sees, and nothing of the account, the number or the address can come
- * between. The order's number is drawn beside the transaction, whose first steps need none: others wait for both.
+ * Writes an order with stock, ledger, cash book, cart and mail in one transaction. Returns `undefined`, with
+ * nothing written, when stock or promo code no longer suffices.
+ * The order locks come first, so nothing of the same account, mobile number or address can interleave with
+ * the limit checks.
+ * The order number is allocated outside, in parallel.
  */
 export async function commitOrder(
   database: Database,
@@ -27,7 +28,7 @@ export async function commitOrder(
   { email, limits, now }: Terms,
 ): Promise<OrderRecord | undefined> {
   const drawn = drawOrderNumber(database);
-  drawn.catch(() => {}); // told where it is needed
+  drawn.catch(() => {});
   let written: OrderRecord | undefined;
   await database.connection.transaction(async (session) => {
     written = undefined;

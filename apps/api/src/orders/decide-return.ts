@@ -7,16 +7,14 @@ import type { OrderRecord, StaffName } from './order.model.ts';
 import { queueReturnMail } from './queue-return-mail.ts';
 
 export type ReturnDecision =
-  /** With words for its owner. */
   | { accepted: false; reason: string }
-  /** Of each line of the return, in its order: how many pieces go back to stock. The others are written off. */
+  /** Units per line that return to stock; the rest is written off. */
   | { accepted: true; restocked: readonly number[] };
 
 /**
- * Staff's word on the return that is open: refused, or accepted with the pieces that can be sold again put back on
- * their shelves. Inside the caller's transaction; the refund is then due, as it was reckoned when it was asked for. Its
- * owner is told by mail.
- * @throws ConflictError when no return of the order is open
+ * Decides the open return, inside the caller's transaction: refuses it, or restocks and makes the refund due
+ * as calculated on request. Mails the customer.
+ * @throws ConflictError without an open return
  */
 export async function decideReturn(
   database: Database,

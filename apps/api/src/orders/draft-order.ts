@@ -8,10 +8,9 @@ import type { Attempt } from './idempotency.ts';
 import { searchWords } from './search-words.ts';
 import type { OrderRecord } from './order.model.ts';
 
-/** An order that has no number yet. */
 export type OrderDraft = Omit<OrderRecord, 'number' | 'search'>;
 
-/** An order to be written: what was asked for, at the catalogue's prices, as a snapshot that later edits do not reach. */
+/** Builds an order at catalogue prices, as a snapshot that later edits do not change. */
 export function draftOrder(
   body: NewOrder,
   quote: Quote,
@@ -53,7 +52,6 @@ export function draftOrder(
   };
 }
 
-/** What people call it by, and find it by. */
 export const numberOrder = (draft: OrderDraft, number: string): OrderRecord => ({
   ...draft,
   number,

@@ -26,7 +26,7 @@ describe('order number', () => {
     const product = await shop.addProduct();
     const place = () => agent.post('/api/v1/order/new').send(orderPayload([{ product: product._id }]));
     const { body: first } = await place().expect(201);
-    await drawOrderNumber(shop.database); // an order that came to nothing
+    await drawOrderNumber(shop.database);
     const { body: second } = await place().expect(201);
     expect([first.number, second.number]).toEqual(['ES-100052', 'ES-100054']);
   });

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 const FIRST = 100_000;
 
 /**
- * The next order number, `ES-100001` and on. Drawn outside the order's transaction: inside, the counter would make all
- * orders wait for each other. An order that fails leaves a gap, which numbers for people may have.
+ * Returns the next order number, from `ES-100001`. Allocated outside the order's transaction, where the
+ * counter would serialise all orders. Failed orders leave gaps.
  */
 export async function drawOrderNumber(database: Database): Promise<string> {
   const counter = await database.counters

@@ -8,14 +8,13 @@ import { ownersEmail } from './owners-email.ts';
 import { recordsOf } from './records-of.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** So many at a time: the others are still there at the next look. */
 const AT_ONCE = 100;
 
 type Needed = Pick<Context, 'database' | 'inTurn' | 'now'>;
 
 /**
- * Cancels the orders that nobody confirmed within the hours that the owner set, and says how many (R75). It may run twice,
- * in several processes and while staff confirm: the move is guarded by the state, so each order ends once or not at all.
+ * Cancels orders that stay unconfirmed beyond the owner's hours and returns their number (R75). Safe to run
+ * concurrently: each cancellation is guarded by the order's status.
  */
 export async function expireUnconfirmed(context: Needed): Promise<number> {
   const { database, now } = context;
@@ -26,7 +25,7 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
     .find({
       orderStatus: 'Processing',
       createdAt: trusted({ $lte: limit }),
-      // An order that staff set back has the same time again.
+      // A correction by staff restarts the time.
       'corrections.at': trusted({ $not: { $gt: limit } }),
     })
     .sort({ createdAt: 1 })
@@ -38,7 +37,6 @@ export async function expireUnconfirmed(context: Needed): Promise<number> {
   return ended;
 }
 
-/** Whether it did: staff may have confirmed it, or another process ended it, a moment ago. */
 async function expire({ database, inTurn, now }: Needed, order: OrderRecord): Promise<boolean> {
   const cancellation = { by: 'staff', reason: 'not-confirmed' } as const;
   try {

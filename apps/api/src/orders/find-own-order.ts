@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.model.ts';
 
 export const noSuchOrder = () => new NotFoundError('This order is not in your account.');
 
-/** An order of this user. Somebody else's is answered like one that does not exist (R2). */
+/** Finds the user's order. An order of another user looks nonexistent (R2). */
 export async function findOwnOrder(
   database: Database,
   { id, user }: { id: string; user: string },

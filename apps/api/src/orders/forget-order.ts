@@ -4,10 +4,10 @@ import { writeTransactions } from '../transactions/write-transactions.ts';
 import { searchWords } from './search-words.ts';
 import { NOBODY, NOT_KEPT, returnsWithoutPerson } from './without-person.ts';
 
-/** Of no district: by it those are known of which nothing is left to forget. */
+/** Belongs to no district; marks fully anonymised orders. */
 export const FORGOTTEN_PINCODE = '100000';
 
-/** What was bought for how much stays a figure of the shop; nothing of whom it was for is left. */
+/** Anonymises an order; items and amounts remain for statistics. */
 export async function forgetOrder(database: Database, _id: Types.ObjectId): Promise<void> {
   await database.connection.transaction(async (session) => {
     const order = await database.orders.findById(_id).session(session).lean();

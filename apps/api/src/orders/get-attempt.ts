@@ -3,7 +3,7 @@ import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { toOrder } from './to-order.ts';
 
-/** For whoever lost the answer of `POST /order/new`: whether the order came about, without trying it again. */
+/** Returns the order placed under a key, for callers who lost the answer of `POST /order/new`. */
 export const getAttemptRoute = route(getAttempt, async ({ params, session }, { database }) => {
   const order = await database.orders.findOne({ user: session.user._id, idempotencyKey: params.key }).lean();
   if (!order) throw new NotFoundError('No order was placed under this key.');

@@ -4,10 +4,7 @@ import { route } from '../http/route.ts';
 import { noSuchOrder } from './find-own-order.ts';
 import { toOrder } from './to-order.ts';
 
-/**
- * Somebody else's order is answered like one that does not exist: not even its existence is told (R2). An Admin sees all,
- * with a password confirmed like for the rest of the back office; an owner is not asked for it.
- */
+/** An order of another user looks nonexistent (R2). An Admin with a confirmed password sees all orders. */
 export const getOrderRoute = route(getOrder, async ({ params, session }, { database, now }) => {
   const { _id: user, role } = session.user;
   let order = await database.orders.findOne({ _id: params.id, user }).lean();

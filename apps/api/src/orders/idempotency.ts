@@ -5,12 +5,12 @@ import { AppError } from '../errors.ts';
 import { assertIdempotencyKey } from '../idempotency/attempts.ts';
 import type { OrderRecord } from './order.model.ts';
 
-/** One try of a shopper to order: retries of it bear the same key and the same content. */
+/** An attempt to order: retries carry the same key and content. */
 export type Attempt = { user: string; key: string | undefined; requestHash: string };
 
 /**
- * `body` is the parsed one, so the order of its members and fields that are never read make no difference. Nor does
- * `paymentMethod`: every order is `COD`, named or not.
+ * Hashes the parsed body, so member order and unknown fields do not matter. `paymentMethod` is left out,
+ * since it is always `COD`.
  */
 export function readAttempt(user: string, key: string | undefined, body: NewOrder): Attempt {
   if (key !== undefined) assertIdempotencyKey(key);
@@ -18,10 +18,13 @@ export function readAttempt(user: string, key: string | undefined, body: NewOrde
   return { user, key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
-/** What retries that come at once take turns for; an attempt without a key has none. */
+/** Lock key for concurrent retries; none without an idempotency key. */
 export const turnOf = ({ user, key }: Attempt) => (key === undefined ? [] : [`attempt ${user} ${key}`]);
 
-/** The order that this attempt made before, as it is now. The same key with another content is refused (R66). */
+/**
+ * Returns the order that this attempt placed earlier.
+ * @throws for the same key with other content (R66)
+ */
 export async function findReplay(
   database: Database,
   { user, key, requestHash }: Attempt,

@@ -27,7 +27,7 @@ describe('my orders', () => {
     await place(other);
     shop.passTime(1000);
     const second = await place(me);
-    const third = await place(me); // in the same moment: the later one still comes first
+    const third = await place(me);
     const { body, headers } = await me.agent.get(path).expect(200);
     expect(idsOf(body)).toEqual([third, second, first]);
     expect(headers['cache-control']).toBe('no-store');

@@ -2,7 +2,7 @@ import { listMyOrders } from '@e-store/shared/orders/endpoints';
 import { route } from '../http/route.ts';
 import { toOrder } from './to-order.ts';
 
-/** The caller's, whatever the query says (R3). */
+/** Always the caller's, whatever the query says (R3). */
 export const listMyOrdersRoute = route(listMyOrders, async ({ session, query }, { database }) => {
   const { page, limit } = query;
   const own = { user: session.user._id };

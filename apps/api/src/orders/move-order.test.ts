@@ -14,7 +14,6 @@ afterAll(() => shop.stop());
 
 const read = (id: string) => shop.database.orders.findById(id).orFail().lean();
 
-/** Moves an order that was last seen in a state, which need not be its own any more. */
 const move = (
   id: Types.ObjectId | string,
   seen: OrderStatus,

@@ -7,7 +7,6 @@ import { ConflictError, NotFoundError } from '../errors.ts';
 import { writeTransactions } from '../transactions/write-transactions.ts';
 import type { OrderRecord, StaffName } from './order.model.ts';
 
-/** What becomes of the cash when an order comes to a state; in all others it stays as it is. */
 export const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   Delivered: 'collected',
   Cancelled: 'cancelled',
@@ -15,7 +14,6 @@ export const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>>
   Returned: 'refund due',
 };
 
-/** Where an order ends of which less is sold than was ordered. */
 const SELLS_LESS = ['Cancelled', 'Returned to shop', 'Returned'] as const;
 export const sellsLess = (to: OrderStatus) => SELLS_LESS.some((status) => status === to);
 
@@ -28,10 +26,10 @@ type Changes = Partial<
 >;
 
 /**
- * Moves an order along, inside the caller's transaction, and writes the step into its history, the cash book and the
- * figures of its account. Every change of a status goes through here. It is one conditional update on the state that was
- * read: of many at once one succeeds, and the others meet the state it left behind.
- * @throws ConflictError with the reason, when that state does not allow the move
+ * Moves an order inside the caller's transaction and updates history, cash book and customer statistics.
+ * Every status change goes through here.
+ * One conditional update on the status that was read: of concurrent moves, one succeeds.
+ * @throws ConflictError with the reason when the status does not allow the move
  */
 export async function moveOrder(
   database: Database,

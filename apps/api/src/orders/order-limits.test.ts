@@ -33,7 +33,6 @@ const order = (
     }),
   );
 
-/** Eight people order a product each, at the same moment, half of them at another process. */
 async function orderAtOnce(to: () => Partial<typeof shippingInfo>) {
   const elsewhere = startAnotherProcess(shop);
   const people = await Promise.all(Array.from({ length: 8 }, () => register()));

@@ -13,7 +13,6 @@ export type ReturnLineRecord = {
   product: Types.ObjectId;
   size?: string;
   quantity: number;
-  /** Of an accepted return: how many of the pieces went back to stock; the others were written off. */
   restocked?: number;
 };
 
@@ -27,9 +26,7 @@ export type OrderReturnRecord = {
   refundTo: RefundTo;
   requestedAt: Date;
   decidedAt?: Date;
-  /** Why it was refused, in words for its owner. */
   refusal?: string;
-  /** The refund was paid: when, by whom, under which reference of the bank. */
   refundPaid?: { at: Date; by: { _id: Types.ObjectId; name: string }; reference: string };
 };
 

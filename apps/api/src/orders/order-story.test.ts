@@ -25,7 +25,6 @@ afterAll(async () => {
   await inbox.stop();
 });
 
-/** What a search for an order's number finds. */
 const storyOf = (number: string) =>
   log
     .split('\n')
@@ -42,7 +41,6 @@ it('the story of an order is found in the log by its number: placed, mailed, mov
   await agent.post(`/api/v1/order/${orderId}/cancel`).send({ reason: 'changed-mind' }).expect(200);
   await eventually(() => storyOf(number).some(({ kind }) => kind === 'order-cancelled'));
   const story = storyOf(number);
-  // Mails go by a worker of their own: only what they are about is certain, not when.
   expect(story.map(({ msg, kind, status }) => [msg, kind ?? status ?? '']).toSorted()).toEqual([
     ['mail sent', 'order-cancelled'],
     ['mail sent', 'order-placed'],
@@ -50,7 +48,6 @@ it('the story of an order is found in the log by its number: placed, mailed, mov
     ['order placed', ''],
     ['order.moved', 'Confirmed'],
   ]);
-  // Each step by the id that its answer had, which is that of the line of its request.
   for (const { requestId } of story.filter(({ msg }) => msg.startsWith('order')))
     expect(log).toContain(`"req":{"id":"${requestId}"`);
   expect(storyOf(String(other.order.number)).map(({ msg }) => msg)).not.toContain('order.moved');

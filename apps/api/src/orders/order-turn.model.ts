@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** Written by every order of an account, a mobile number or an address, so that two at once cannot both overlook the other. */
+/** Every order writes one record per account, mobile number and address, so concurrent orders conflict. */
 export type OrderTurnRecord = { _id: string; orders: number; expiresAt: Date };
 
 export const orderTurnSchema = new Schema<OrderTurnRecord>(

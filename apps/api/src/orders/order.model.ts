@@ -16,28 +16,24 @@ export type OrderItemRecord = {
   image: string;
   price: number;
   mrp?: number;
-  /** What a piece had cost the shop when it was ordered; absent where nobody had said so. For staff only. */
+  /** Unit cost when ordered, if recorded. Staff only. */
   cost?: number;
   quantity: number;
   discount: number;
 };
 
-/** Who of the staff, as they were called then. */
 export type StaffName = { _id: Types.ObjectId; name: string };
 
 export type HistoryStep = { status: OrderStatus; at: Date; by?: StaffName };
 
-/** A step that was withdrawn from the history: by its maker within seconds, or later by an Admin. */
+/** A withdrawn step: undone by its author within seconds, or corrected by an Admin. */
 export type OrderCorrection = {
   kind: 'undo' | 'correction';
   at: Date;
   by: StaffName;
-  /** The state that the order was set back to. */
   to: OrderStatus;
   withdrawn: HistoryStep;
-  /** Of an undo: the move that it undid. */
   move?: Types.ObjectId;
-  /** Of a correction: why. */
   reason?: string;
 };
 
@@ -45,19 +41,17 @@ export type OrderRecord = {
   _id: Types.ObjectId;
   number: string;
   user: Types.ObjectId;
-  /** Unique with `user`, for good: a retry next month is still the same order (R66). */
+  /** Unique with `user`, forever (R66). */
   idempotencyKey?: string;
-  /** Hash of what was ordered under the key. */
   requestHash?: string;
   orderItems: OrderItemRecord[];
   shippingInfo: ShippingInfo;
-  /** What orders to its address are counted by (`address-key.ts`); gone with the account. */
+  /** Counts orders per address (`address-key.ts`); erased with the account. */
   addressKey?: string;
   deliveryMethod: DeliveryMethod;
   delivery: { from: string; to: string };
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   promoCode?: string;
-  /** The use of the code was given back, because the order was cancelled. */
   promoGivenBack?: boolean;
   itemsPrice: number;
   discount: number;
@@ -65,31 +59,23 @@ export type OrderRecord = {
   shippingPrice: number;
   totalPrice: number;
   orderStatus: OrderStatus;
-  /** `by`: the member of staff who took the step. */
   history: HistoryStep[];
-  /** Steps that were withdrawn, in that order. Staff see them; the customer sees the history without them. */
+  /** Withdrawn steps, oldest first; staff only. */
   corrections?: OrderCorrection[];
-  /** The latest step, when staff took it and can undo it; and the tracking before, when the step changed it. */
   lastMove?: { _id: Types.ObjectId; hadTracking?: Tracking | null };
   cancellation?: { by: OrderActor; reason: CancelReason | StaffCancelReason; note?: string };
-  /** Who brings it, and under which number. */
   tracking?: Tracking;
-  /** How often courier and tracking number were changed; absent: never. */
   trackingVersion?: number;
-  /** How often staff mended the address; absent: never. */
   addressVersion?: number;
-  /** What staff wrote to it, for each other. */
   notes?: { _id: Types.ObjectId; at: Date; by: StaffName; text: string }[];
-  /** Of a parcel that came back undelivered: what of each line went back to stock; the rest was written off. */
+  /** Undelivered parcel: units restocked per line; the rest is written off. */
   takenBack?: (Pick<OrderItemRecord, 'product' | 'size' | 'quantity'> & { restocked: number })[];
-  /** What it is found by (`search-words.ts`). */
   search: string[];
-  /** As promised when it was ordered; a later change of the setting does not shorten it. */
+  /** As promised when ordered; setting changes do not shorten it. */
   returnDays: number;
   returns: OrderReturnRecord[];
-  /** Its account was erased then: whose it was is not told any more. */
   erasedAt?: Date;
-  /** Name and address stayed, because the law wants them on an invoice of this amount. */
+  /** Name and address are retained by law on an invoice of this amount. */
   keepsName?: boolean;
   createdAt: Date;
 };

@@ -2,7 +2,6 @@ import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import type { OrderRecord } from './order.model.ts';
 
-/** Where an order's owner is written to: the address of the account; of one that is gone, that of the order. */
 export async function ownersEmail(
   { users }: Database,
   order: Pick<OrderRecord, 'user' | 'shippingInfo'>,

@@ -8,7 +8,7 @@ import { returnsWithoutPerson, withoutPerson } from './without-person.ts';
 
 type Told = Pick<PersonalDataExport, 'orders' | 'addresses'>;
 
-/** Orders outlive their account, for the books, without the person; the cash book follows. */
+/** Orders are retained for the books without personal data; the cash book follows. */
 export const personalOrders: PersonalRecords<Told> = {
   tell: async ({ orders }, { _id }) => {
     const own = await orders.find({ user: _id }).sort({ createdAt: -1, _id: -1 }).lean();

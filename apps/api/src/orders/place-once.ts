@@ -14,16 +14,15 @@ import { recordsOf } from './records-of.ts';
 import { refuseOtherPrice, refusePromo, refuseWhatCannotBeHad } from './refuse-order.ts';
 import { toOrder } from './to-order.ts';
 
-/** What was ordered by whom; `replay` answers the order that the same attempt made, if one did. */
+/** `replay` returns the order of an earlier attempt, if any. */
 type Asked = Pick<HandlerInput<typeof placeOrder>, 'body' | 'session' | 'clientAddress' | 'requestId'> & {
   attempt: Attempt;
   replay: () => Promise<ReturnType<typeof toOrder> | undefined>;
 };
 
 /**
- * Answers the order that the attempt made before; orders what is asked for the first time: prices it, refuses what cannot
- * be had, and writes it in its turn among those who want the same pieces. What can be read at once is: on a slow line
- * each trip to the database is felt.
+ * Returns the order of an earlier attempt. Otherwise quotes the cart, rejects what is unavailable, and
+ * commits the order under its locks. Reads run in parallel to save round trips.
  */
 export async function placeOnce(asked: Asked, context: Context) {
   const { body, session, clientAddress, requestId, attempt, replay } = asked;
@@ -31,7 +30,7 @@ export async function placeOnce(asked: Asked, context: Context) {
   const { promoCode: code, shippingInfo } = body;
   const user = session.user._id;
   const promo = code ? { code, user, now: context.now() } : undefined;
-  /** What is asked for at this moment, as far as it can be had as it was asked for, and on which terms. */
+  /** Quotes the cart at current prices and rejects lines that are unavailable. */
   const look = async () => {
     const reading = readOrderTerms(database);
     const charging = reading.then(({ charges }) => charges);
@@ -41,12 +40,12 @@ export async function placeOnce(asked: Asked, context: Context) {
     refuseOtherPrice(quote, body.totalPrice);
     return { quote, terms: await reading };
   };
-  // No code is looked up before its guess is counted.
+  // A promo code is looked up only after its guess is counted.
   const looking = code ? undefined : look();
-  looking?.catch(() => {}); // told below: an order of before comes first, then who orders too often
+  looking?.catch(() => {}); // reported below: the replay check and the rate limit come first
   const earlier = await replay();
   if (earlier) return earlier;
-  // What an account orders beyond its own limit takes nothing from the others at its address.
+  // Account limit first: orders beyond it must not use up the shared limit of the address.
   await context.limits.takeAll([
     [LIMITS.ordersOfAccount, user],
     [LIMITS.ordersOfAddress, clientAddress],
@@ -56,7 +55,7 @@ export async function placeOnce(asked: Asked, context: Context) {
     const first = await (looking ?? look());
     const records = recordsOf({ orderItems: first.quote.lines, promoCode: code, user, shippingInfo });
     const placed = await context.inTurn(records, async ({ hasWaited }) => {
-      // Whoever waited looks again: a look is cheaper than a transaction that can only fail.
+      // Quotes again after waiting for the lock, which is cheaper than a transaction that must fail.
       const [made, { quote, terms }] = hasWaited ? await Promise.all([replay(), look()]) : [undefined, first];
       if (made) return made;
       const now = context.now();
@@ -69,7 +68,7 @@ export async function placeOnce(asked: Asked, context: Context) {
       return order && toOrder(order);
     });
     if (!placed) {
-      await look(); // somebody was faster: say what is left now
+      await look(); // reports the stock left after a concurrent order
       throw new ConflictError(
         'CONFLICT',
         'The stock changed while you were ordering. Nothing was ordered. Try again.',
@@ -80,7 +79,8 @@ export async function placeOnce(asked: Asked, context: Context) {
     context.wakeMailWorker();
     return placed;
   } catch (error) {
-    // The same attempt, sent twice at once, loses to itself: over the key, or over the last piece.
+    // Concurrent copies of an attempt conflict over the key or the last unit; the loser returns the winner's
+    // order.
     const winner = isDuplicateKey(error) || error instanceof ConflictError ? await replay() : undefined;
     if (winner) return winner;
     throw error;

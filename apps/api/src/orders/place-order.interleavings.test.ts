@@ -16,13 +16,12 @@ const OPEN_ORDERS = 2;
 let shop: TestShop;
 let order: ReturnType<typeof inChosenOrder>;
 beforeAll(async () => {
-  shop = await startTestShop({ config: { workerPort: 1 } }); // nobody sends mail
+  shop = await startTestShop({ config: { workerPort: 1 } });
   order = inChosenOrder(shop.database, { beside: ['counters'] });
   await shop.database.settings.create({ _id: 'store', orderLimits: { openOrders: OPEN_ORDERS } });
 });
 afterAll(() => shop.stop());
 
-/** A process of the shop: it has turns of its own, and the database in common. */
 const startProcess = () => ({
   ...shop,
   database: order.database,
@@ -31,7 +30,6 @@ const startProcess = () => ({
 });
 
 let people = 0;
-/** Somebody new, with a mobile number of their own. */
 async function addShopper() {
   people += 1;
   const phoneNo = String(9_000_000_000 + people);
@@ -58,7 +56,6 @@ const Attempts = fc.array(
 );
 type Attempt = typeof Attempts extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** What became of each attempt: the id of the order, or why there is none. */
 async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: number) {
   const { _id: product } = await shop.addProduct({ stock });
   const shoppers = [await addShopper(), await addShopper()];
@@ -75,7 +72,7 @@ async function attemptAll(scheduler: fc.Scheduler, attempts: Attempt[], stock: n
       body,
       session: { user: { _id: String(_id), email } },
       idempotencyKey: key,
-      clientAddress: `the one of shopper ${people}`, // others have none of its limit
+      clientAddress: `the one of shopper ${people}`,
       requestId: 'none',
       answer: { header: () => {} },
     };
@@ -140,6 +137,6 @@ it('retries of one key that come to one process at once count as one towards the
     const { shoppers } = await attemptAll(scheduler, attempts, 1);
     const { limits } = startProcess();
     const standing = await limits.take(LIMITS.ordersOfAccount, String(shoppers[0]!._id));
-    expect(standing?.left).toBe(LIMITS.ordersOfAccount.max - 2); // the order's, and this one
+    expect(standing?.left).toBe(LIMITS.ordersOfAccount.max - 2);
   });
 });

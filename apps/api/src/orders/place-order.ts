@@ -6,9 +6,9 @@ import { assertPaymentAvailable } from './refuse-order.ts';
 import { toOrder } from './to-order.ts';
 
 /**
- * Places an order, cash on delivery. The same key again is the same order. What it costs is what the catalogue says;
- * if the shopper saw another total, nothing is ordered and the new one is shown. Stock, its ledger, the order and its
- * mail are written in one transaction: all of it happened, or none.
+ * Places a cash-on-delivery order. The same idempotency key returns the same order. Catalogue prices apply;
+ * if the shopper saw another total, nothing is ordered and the new quote returns.
+ * Stock, ledger, order and mail commit in one transaction.
  */
 export const placeInTurn: Handler<typeof placeOrder> = async (
   { idempotencyKey, answer, ...asked },
@@ -22,7 +22,7 @@ export const placeInTurn: Handler<typeof placeOrder> = async (
     if (earlier) answer.header('Idempotent-Replayed', 'true');
     return earlier && toOrder(earlier);
   };
-  // Retries that come at once wait for the first of them, in nobody’s way, and count as one towards the limits.
+  // Concurrent retries wait for the first and count once towards the limits.
   return await context.inTurn(turnOf(attempt), () => placeOnce({ ...asked, attempt, replay }, context));
 };
 

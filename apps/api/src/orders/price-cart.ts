@@ -13,11 +13,11 @@ import { type FoundPromo, findPromo, type PromoAsked } from '../promotions/find-
 import { readCharges } from '../store/read-charges.ts';
 
 /**
- * What a cart costs now, priced by the catalogue alone: of a line, only product, size and quantity are read (R59).
- * Cart, checkout and order all go through here, so they cannot name different sums. Lines of one product and size are
- * merged first (R62). What cannot be had stays in the quote with its `problem`; it counts with its price as if it could,
- * so that the sums do not jump while the shopper decides. A product that is gone counts nothing. A promo code that does
- * not count takes nothing off and says why. `charging`: the shop's charges, where they are read anyway.
+ * Quotes a cart at current catalogue prices; only product, size and quantity are read (R59). Cart, checkout
+ * and order share this, so totals agree. Equal lines are merged (R62).
+ * Unavailable lines stay with a `problem` and their price; deleted products cost nothing. An invalid promo
+ * code discounts nothing and has a reason.
+ * @param charging the shop's charges, if already being read
  */
 export async function priceCart(
   database: Database,
@@ -38,7 +38,7 @@ export async function priceCart(
   ]);
   const byId = new Map(products.map((product) => [String(product._id), product]));
   const sized = orderItems
-    .map((line) => ({ ...line, product: line.product.toLowerCase() })) // as ids are written when they are read back
+    .map((line) => ({ ...line, product: line.product.toLowerCase() }))
     .map((line) => withSize(line, byId.get(line.product)));
   return quoteLines(
     mergeLines(sized).map((line) => priceLine(line, byId.get(line.product))),
@@ -48,7 +48,6 @@ export async function priceCart(
   );
 }
 
-/** A line without a size means the default one, which must be known before lines are compared. */
 function withSize(line: OrderLineInput, product: ProductRecord | undefined): OrderLineInput {
   const size = line.size ?? (product && defaultSize(product));
   return { product: line.product, quantity: line.quantity, ...(size !== undefined && { size }) };

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { OrderRecord } from './order.model.ts';
 
 /**
- * How often a step to this state was withdrawn before, which tells its stock movements from those of the earlier steps;
- * nothing the first time.
+ * Returns how often a step to this status was withdrawn, which distinguishes its stock movements from earlier
+ * ones.
  */
 export function putBackRound(
   { corrections = [] }: Pick<OrderRecord, 'corrections'>,

@@ -11,7 +11,6 @@ type ReturnMail = {
   of: Pick<OrderReturnRecord, '_id'>;
 };
 
-/** Tells the owner of an order what became of one of its returns, if and only if the transaction commits. */
 export async function queueReturnMail(
   database: Database,
   { kind, order, of }: ReturnMail,

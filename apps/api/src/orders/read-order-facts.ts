@@ -6,7 +6,6 @@ import type { Database } from '../database.ts';
 import { UnauthenticatedError } from '../errors.ts';
 import type { OrderDraft } from './draft-order.ts';
 
-/** The parcel is still to come, and with it the cash. */
 const OPEN: OrderStatus[] = [
   'Processing',
   'Confirmed',
@@ -16,23 +15,18 @@ const OPEN: OrderStatus[] = [
   'Delivery failed',
 ];
 
-/** What an order is measured by beside itself: what is under way already, and what its buyer ordered today. */
+/** Open orders and today's orders of the buyer, for the order limits. */
 export type Standing = {
   buyer: { email: string; emailProvenAt?: Date };
-  /** Orders under way. */
   ofAccount: number;
   ofPhone: number;
   ofAddress: number;
-  /** Those of the account on the day of the order, in India, that are not cancelled. */
   today: Pick<OrderDraft, 'orderItems'>[];
 };
 
-/** What an order must know of the shop, all as of one moment: that of its transaction. */
 export type OrderFacts = {
   standing: Standing;
-  /** What a piece costs the shop, by product; those of which nobody said so are missing. */
   costs: Map<string, number>;
-  /** What is in the account's cart. */
   inCart: InCart;
 };
 
@@ -47,9 +41,8 @@ type Found = Standing['buyer'] & {
 };
 
 /**
- * All of it by one read of the order's transaction: on a slow line each trip to the database is felt.
- * @throws UnauthenticatedError when the account was erased since the order began: its erasure wrote the record of its
- *   turn, and came first
+ * Reads all facts in one round trip within the order's transaction.
+ * @throws UnauthenticatedError when the account was erased concurrently; its erasure takes the same lock
  */
 export async function readOrderFacts(
   { users, orders, products, carts }: Pick<Database, 'users' | 'orders' | 'products' | 'carts'>,

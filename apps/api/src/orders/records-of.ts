@@ -8,8 +8,8 @@ type Written = {
 };
 
 /**
- * What an order writes that others write, too, as keys of `inTurn`: its products, its promo code, and what limits are
- * counted by, the account, the mobile number and the address.
+ * Returns lock keys for every record that this order changes: products, promo code, account, mobile number
+ * and address.
  */
 export function recordsOf({ orderItems, promoCode, user, shippingInfo }: Written): string[] {
   const products = new Set(orderItems.map(({ product }) => String(product)));

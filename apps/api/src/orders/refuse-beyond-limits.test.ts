@@ -16,13 +16,12 @@ const line = (product: Types.ObjectId, quantity: number, name = 'Indigo Shirt') 
 });
 type Line = ReturnType<typeof line>;
 
-/** What is said to who orders this; nothing where it may go. */
 function refusalOf(
   limits: Partial<OrderLimits>,
   { total = 500, lines = [line(shirt, 1)] }: { total?: number; lines?: Line[] },
   standing: Partial<Standing> = {},
 ) {
-  const order = { totalPrice: total, orderItems: lines } as OrderDraft; // nothing else of it is looked at
+  const order = { totalPrice: total, orderItems: lines } as OrderDraft;
   const nothing = { buyer: { email: 'asha@example.com' }, ofAccount: 0, ofPhone: 0, ofAddress: 0, today: [] };
   try {
     refuseBeyondLimits(order, { ...nothing, ...standing }, { ...DEFAULT_ORDER_LIMITS, ...limits });

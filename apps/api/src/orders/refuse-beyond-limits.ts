@@ -4,7 +4,10 @@ import { ConflictError } from '../errors.ts';
 import type { OrderDraft } from './draft-order.ts';
 import type { Standing } from './read-order-facts.ts';
 
-/** A new order that goes beyond what is let out without payment (R74); the sentence says what can be done. */
+/**
+ * Asserts the limits on unpaid orders (R74).
+ * @throws ConflictError with advice
+ */
 export function refuseBeyondLimits(order: OrderDraft, standing: Standing, limits: OrderLimits): void {
   const { openOrders, openOrdersPerAddress, piecesPerProductAndDay, orderValue } = limits;
   const { buyer, ofAccount, ofPhone, ofAddress } = standing;
@@ -28,7 +31,7 @@ export function refuseBeyondLimits(order: OrderDraft, standing: Standing, limits
   }
 }
 
-/** So that an address of somebody else, or of nobody, holds up one parcel and no more (R77). */
+/** Limits an unproven email address to one open order (R77). */
 function refuseUnproven(email: string): never {
   throw new ConflictError(
     'EMAIL_PROOF_REQUIRED',

@@ -2,7 +2,7 @@ import type { Quote } from '@e-store/shared/cart/endpoints';
 import type { PaymentMethod } from '@e-store/shared/orders/new-order';
 import { ConflictError } from '../errors.ts';
 
-/** Something of the quote is withdrawn, or short: the first is named in the sentence, all of them in `lines`. */
+/** @throws ConflictError for an unavailable or short line, with all of them in `lines` */
 export function refuseWhatCannotBeHad({ lines }: Quote): void {
   const gone = lines.find(({ problem }) => problem === 'UNAVAILABLE');
   if (gone)
@@ -19,7 +19,7 @@ export function refuseWhatCannotBeHad({ lines }: Quote): void {
   throw new ConflictError('OUT_OF_STOCK', `${what}: ${left}. Nothing was ordered.`, { lines: short });
 }
 
-/** An order at full price is not what somebody with a code asked for; the fresh quote goes with the reason. */
+/** @throws ConflictError for an invalid promo code, with the fresh quote: nothing is ordered at full price */
 export function refusePromo(quote: Quote): void {
   const refusal = quote.promo?.refusal;
   if (refusal === undefined) return;
@@ -29,7 +29,10 @@ export function refusePromo(quote: Quote): void {
   });
 }
 
-/** The shopper saw another total: the fresh one goes with the refusal (R60). Who named none accepts the server's. */
+/**
+ * @throws ConflictError when the shopper saw another total, with the fresh quote (R60); without a total, the
+ * server's applies
+ */
 export function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): void {
   if (seenTotal === undefined || seenTotal === quote.total) return;
   throw new ConflictError(
@@ -39,7 +42,7 @@ export function refuseOtherPrice(quote: Quote, seenTotal: number | undefined): v
   );
 }
 
-/** @throws ConflictError for every method but cash on delivery */
+/** @throws ConflictError for every method except cash on delivery */
 export function assertPaymentAvailable(method: PaymentMethod = 'COD'): void {
   if (method === 'COD') return;
   const message = 'This shop accepts cash on delivery only. Nothing was ordered. Choose cash on delivery.';

@@ -47,14 +47,14 @@ describe('ask to give pieces back', () => {
     const stored = await shop.database.orders.findById(orderId).orFail().lean();
     expect(stored.returns[0]?.refundTo).toEqual(upi);
     const { stock } = await shop.database.products.findById(shirt._id).orFail().lean();
-    expect(stock).toBe(3); // it is back when staff have it in their hands
+    expect(stock).toBe(3);
   });
 
   it('of everything is worth everything that was paid', async () => {
     const { ask, tee, jeansLine, order } = await delivered();
     const { body } = await ask([jeansLine, tee(1), tee(1)], { refundTo: bank }).expect(200);
     expect(body.returns[0].refund.total).toBe(order.totalPrice);
-    expect(body.returns[0].lines).toHaveLength(2); // one line, named twice, is one
+    expect(body.returns[0].lines).toHaveLength(2);
     expect(body.returns[0].refundTo).toEqual({ method: 'bank', shown: '…7890, HDFC0001234' });
     expect(JSON.stringify(body)).not.toContain('001234567890');
   });
@@ -119,7 +119,7 @@ describe('ask to give pieces back', () => {
 
   it('is possible to the end of the last day in India, and not a moment longer', async () => {
     const early = await delivered();
-    shop.passTime(30 * DAY_MS + 11.5 * 60 * 60 * 1000 - 60_000); // delivered at noon
+    shop.passTime(30 * DAY_MS + 11.5 * 60 * 60 * 1000 - 60_000);
     await early.signInAgain();
     const { body } = await early.agent.get(`/api/v1/admin/order/${early.orderId}`).expect(200);
     expect(body.returnUntil).toBe('2099-12-20');

@@ -15,8 +15,8 @@ import type { OrderReturnRecord } from './order-return.model.ts';
 import { toOrder } from './to-order.ts';
 
 /**
- * Asks to give pieces of a delivered order back. What is due is reckoned here, by `returnRefund`, from what was paid.
- * The same request again, while nobody has decided it, answers the order as it is: a lost answer is no second return.
+ * Requests a return of delivered items. `returnRefund` calculates the refund from the paid amounts. A
+ * repeated request before the decision returns the order unchanged, so retries create no second return.
  */
 export const requestReturnRoute = route(requestReturn, async ({ params, body, session }, context) => {
   const { database, now, wakeMailWorker } = context;
@@ -66,7 +66,7 @@ function refuseAfterReturnDays({ returnUntil }: Order, at: Date): void {
   );
 }
 
-/** @throws ValidationError naming the line that is not of the order, or that has fewer pieces left to give back */
+/** @throws ValidationError naming a line that is not in the order or has fewer returnable units */
 function draftReturn(
   order: Order,
   { lines, reason, note, refundTo }: ReturnRequest,
@@ -77,7 +77,8 @@ function draftReturn(
     if (!bought) throw new ValidationError({ [`lines.${index}`]: 'This is not part of the order.' });
     const left = returnablePieces(bought, order.returns);
     if (line.quantity <= left) return;
-    const what = left > 0 ? `Only ${left} of this item can still be returned.` : whyNoneIsLeft(line, order.returns);
+    const what =
+      left > 0 ? `Only ${left} of this item can still be returned.` : whyNoneIsLeft(line, order.returns);
     throw new ValidationError({ [`lines.${index}.quantity`]: what });
   });
   return {
@@ -96,10 +97,10 @@ function draftReturn(
   };
 }
 
-/** The outcome of the latest return of a line whose items are all in returns. */
 function whyNoneIsLeft(line: ReturnLine, returns: Order['returns']): string {
   const latest = returns.findLast(({ lines }) => lines.some((other) => isSameLine(other, line)));
-  if (latest?.status === 'refused') return 'The return of this item was refused, so it cannot be requested again.';
+  if (latest?.status === 'refused')
+    return 'The return of this item was refused, so it cannot be requested again.';
   if (latest?.status === 'requested') return 'A return of this item is already requested.';
   return 'This item was already returned.';
 }

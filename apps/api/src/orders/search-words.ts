@@ -2,7 +2,10 @@ import type { OrderRecord } from './order.model.ts';
 
 type Found = Pick<OrderRecord, 'number' | 'shippingInfo' | 'tracking'>;
 
-/** What an order is found by: its number with and without letters, phone, email, the words of the name, the tracking number. */
+/**
+ * Returns an order's search terms: number with and without letters, phone, email, name words, tracking
+ * number.
+ */
 export function searchWords({ number, shippingInfo, tracking }: Found): string[] {
   const { firstName, lastName, email, phoneNo } = shippingInfo;
   const names = `${firstName} ${lastName}`.split(/\s+/);
@@ -10,10 +13,9 @@ export function searchWords({ number, shippingInfo, tracking }: Found): string[]
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
 
-/** At most so many words of a search count. */
 const WORDS_MAX = 5;
 
-/** What was typed, as words to begin with: a phone number may be written with spaces and +91. */
+/** Splits typed text into prefixes; a phone number may contain spaces and +91. */
 export function typedWords(search: string): string[] {
   const isNumber = /^[+\d\s()-]{6,}$/.test(search);
   if (isNumber) return [search.replace(/^\s*\+91/, '').replace(/\D/g, '')].filter(Boolean);

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { OrderRecord } from './order.model.ts';
 
-/** Nothing more happens to an order in these states, but what its buyer asks for. */
 const AT_AN_END: readonly OrderStatus[] = [
   'Delivered',
   'Returned to shop',
@@ -11,8 +10,8 @@ const AT_AN_END: readonly OrderStatus[] = [
 ];
 
 /**
- * Whether an order is done with: nothing is on its way, no return is undecided and no refund is owed. Until then the
- * shop needs to know whose it is.
+ * Returns whether an order is complete: nothing in transit, no open return, no refund due. Until then
+ * personal data is needed.
  */
 export function isSettled({ orderStatus, returns }: Pick<OrderRecord, 'orderStatus' | 'returns'>): boolean {
   const owes = returns.some(({ status, refundPaid }) => status === 'accepted' && !refundPaid);

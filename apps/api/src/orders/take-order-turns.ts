@@ -4,13 +4,12 @@ import type { Database } from '../database.ts';
 import { addressKeyOf } from './address-key.ts';
 import type { OrderRecord } from './order.model.ts';
 
-/** Long enough for the transaction that writes it; afterwards the record is of no use. */
 const KEPT_MS = 60 * 60_000;
 
 /**
- * Writes one record of the account, one of the mobile number and one of the address, first of all in the order's
- * transaction: of two orders at once that share any, also of two processes, MongoDB lets one commit and starts the other
- * again, which then counts the first. Number and address are kept as hashes, and for an hour only.
+ * Writes one record each for account, mobile number and address, first in the order's transaction. Of
+ * concurrent orders that share one, MongoDB commits one and retries the other, which then counts the first.
+ * Number and address are stored as hashes, for an hour only.
  */
 export async function takeOrderTurns(
   database: Database,
@@ -28,7 +27,7 @@ export async function takeOrderTurns(
   );
 }
 
-/** As above, for the account alone: between a step of an order and what its owner does because of it. */
+/** Locks the account alone: between an order step and its owner's reaction. */
 export async function takeAccountTurn(
   { orderTurns }: Pick<Database, 'orderTurns'>,
   user: OrderRecord['user'],

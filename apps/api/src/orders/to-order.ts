@@ -4,7 +4,6 @@ import { maskRefundTo } from '@e-store/shared/orders/refund-to';
 import type { OrderReturnRecord } from './order-return.model.ts';
 import type { OrderRecord } from './order.model.ts';
 
-/** A stored order as its owner and staff see it. */
 export function toOrder(record: OrderRecord): Order {
   return {
     _id: String(record._id),
@@ -33,7 +32,7 @@ export function toOrder(record: OrderRecord): Order {
   };
 }
 
-/** Where the refund goes is masked, for everybody who reads an order: it is whole only where it is paid out. */
+/** Masks the refund destination, which is shown in full only for the payout. */
 function toReturn({ _id, lines, refundTo, requestedAt, decidedAt, refundPaid, ...told }: OrderReturnRecord) {
   return {
     ...told,

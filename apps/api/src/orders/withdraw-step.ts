@@ -19,13 +19,11 @@ import { putBackRound } from './put-back-round.ts';
 import { searchWords } from './search-words.ts';
 import { takeAccountTurn } from './take-order-turns.ts';
 
-/** The mail that tells the customer of a step. */
 const MAILS: Partial<Record<OrderStatus, 'order-shipped' | 'order-cancelled'>> = {
   Shipped: 'order-shipped',
   Cancelled: 'order-cancelled',
 };
 
-/** Why items came back to stock with a step. */
 const PUT_BACK: Partial<Record<OrderStatus, 'cancel' | 'undelivered'>> = {
   Cancelled: 'cancel',
   'Returned to shop': 'undelivered',
@@ -34,10 +32,9 @@ const PUT_BACK: Partial<Record<OrderStatus, 'cancel' | 'undelivered'>> = {
 type Withdrawal = Pick<OrderCorrection, 'kind' | 'at' | 'by' | 'move' | 'reason'>;
 
 /**
- * Sets an order back by its latest step, inside the caller's transaction, with all that followed from the step: payment, stock,
- * ledger, cash book, statistics, promo use and mail. The step leaves the history, so that whatever is worked out from it stays
- * right, and is kept with the order's corrections.
- * @throws ConflictError with the reason, when the order cannot be set back: by its state, or because its items are sold
+ * Reverts an order's latest step inside the caller's transaction: payment, stock, ledger, cash book,
+ * statistics, promo use and mail. The step moves from the history to the corrections.
+ * @throws ConflictError with the reason when the status forbids this or the items are sold
  */
 export async function withdrawStep(
   database: Database,
@@ -96,7 +93,6 @@ export async function withdrawStep(
   return restored;
 }
 
-/** Courier and number as they were before the latest move, where it changed them. */
 function trackingBefore({ number, shippingInfo, lastMove, trackingVersion = 0 }: OrderRecord) {
   const had = lastMove?.hadTracking;
   if (had === undefined) return {};
@@ -105,11 +101,10 @@ function trackingBefore({ number, shippingInfo, lastMove, trackingVersion = 0 }:
   return had ? { $set: { ...$set, tracking: had } } : { $set, $unset: { tracking: 1 as const } };
 }
 
-/** What the steps that are left say of the cash. */
 const paymentAfter = (history: OrderRecord['history']): OrderRecord['paymentStatus'] =>
   history.reduce<OrderRecord['paymentStatus']>((cash, { status }) => PAYMENT[status] ?? cash, 'pending');
 
-/** A review proves that its order was delivered. Its author takes the same turn when it is written. */
+/** A review proves delivery. Writing a review takes the same lock. */
 async function assertNotReviewed(database: Database, order: OrderRecord, at: Date, session: ClientSession) {
   await takeAccountTurn(database, order.user, at, session);
   if (await database.reviews.exists({ order: order._id }).session(session))
@@ -143,8 +138,8 @@ function nameOf({ orderItems }: OrderRecord, { product, size, quantity }: Reserv
 }
 
 /**
- * Mail about the step is not sent. When it was sent, an undo comes too late; after a correction the customer is told that a
- * cancelled order is active again.
+ * Withdraws unsent mail. If it was sent, an undo is refused; a correction informs the customer that the order
+ * is active again.
  */
 async function withdrawNews(
   database: Database,

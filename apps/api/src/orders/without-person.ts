@@ -2,14 +2,10 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import type { RefundTo } from '@e-store/shared/orders/refund-to';
 import type { OrderRecord } from './order.model.ts';
 
-/**
- * From this amount an invoice to somebody without a GSTIN bears name and address (CGST Rules, 46 (e)): whole rupees.
- * Below it names the State at most, which the first digits of the pincode tell.
- */
+/** Rupees. From this amount an invoice without GSTIN needs name and address (CGST Rules, 46 (e)). */
 export const NAMED_INVOICE_FROM = 50_000;
 
 export const NOT_KEPT = 'Not kept';
-/** Passes for an address and a number wherever one is expected, and is nobody's. */
 export const NOBODY = {
   firstName: 'Erased',
   lastName: 'customer',
@@ -19,7 +15,7 @@ export const NOBODY = {
 
 const districtOf = (pincode: string) => `${pincode.slice(0, 3)}000`;
 
-/** Where an order went, without whose it was: what the books need of it, and no more (ADR 021). */
+/** Returns only what the books need of an address (ADR 021). */
 export function withoutPerson(
   shippingInfo: ShippingInfo,
   totalPrice: number,
@@ -43,7 +39,7 @@ export function withoutPerson(
 
 const REFUNDED_TO: RefundTo = { method: 'upi', upiId: 'erased@bank' };
 
-/** Returns without what somebody wrote, and without where the money went: its reference stays. */
+/** Removes notes and refund destinations; references stay. */
 export const returnsWithoutPerson = ({ returns }: Pick<OrderRecord, 'returns'>): OrderRecord['returns'] =>
   returns.map(({ note: _note, refusal: _words, refundTo: _account, ...kept }) => ({
     ...kept,

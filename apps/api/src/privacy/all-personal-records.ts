@@ -13,8 +13,8 @@ import { personalTrail } from '../staff/personal-trail.ts';
 import { personalWishlist } from '../wishlist/personal-wishlist.ts';
 
 /**
- * What the features hold of a person, in the order in which it is erased: the trail and the mails are found by orders
- * and reviews, and all of it by the account.
+ * Personal records in order of erasure. Audit trail and mails come early, because they are found by orders
+ * and reviews.
  */
 export const allPersonalRecords = {
   idempotencyKeys: personalIdempotencyKeys,

@@ -5,8 +5,8 @@ import { askForNewsletter } from '../newsletter/subscribe.ts';
 import { endSubscription } from '../newsletter/unsubscribe.ts';
 
 /**
- * Ending it is one press, and tells nobody whether it had begun: the address may not be theirs. Asking for it is what
- * it is at the foot of every page: a mail asks to confirm it.
+ * Ending never reveals an earlier subscription, because the address may belong to somebody else. Subscribing
+ * requires the confirmation mail.
  */
 export const changeNewsletterRoute = route(changeNewsletter, async (input, context) => {
   const { body, session, clientAddress } = input;

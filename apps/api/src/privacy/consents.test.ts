@@ -21,7 +21,7 @@ describe('the newsletter, from the account', () => {
     const { body } = await agent.put('/api/v1/me/newsletter').send({ wanted: true }).expect(400);
     expect(body.fields.consent).toBe('Agree to the text beside the button.');
     await agent.put('/api/v1/me/newsletter').send({ wanted: true, consent: '2026-1' }).expect(200);
-    expect((await privacyOf(agent)).newsletter.state).toBe('pending'); // a mail asks to confirm it, as ever
+    expect((await privacyOf(agent)).newsletter.state).toBe('pending');
     shop.passTime(1000);
     const ended = await agent.put('/api/v1/me/newsletter').send({ wanted: false }).expect(200);
     expect(ended.body.message).toBe(`${person.email} any more.`);

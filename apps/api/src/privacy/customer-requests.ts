@@ -13,7 +13,7 @@ async function findCustomer({ users }: Database, id: string) {
   return user;
 }
 
-/** For who asked by mail or telephone. That it was taken out, by whom and why stays in the trail. */
+/** Exports data for requests by mail or phone. The audit trail records who exported and why. */
 export const exportCustomerRoute = route(exportCustomer, async (input, context) => {
   const { database, now } = context;
   const user = await findCustomer(database, input.params.id);

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { ownedOrAddressed } from '../personal-records.ts';
 import { findPerson } from './find-person.ts';
 
-/** Somebody else's is answered like one that is not there. */
+/** An alert of somebody else gets the same response as a missing one. */
 export const endMyAlertRoute = route(endMyAlert, async ({ params, session }, { database, now }) => {
   const person = await findPerson(database, session.user._id);
   const { matchedCount } = await database.stockAlerts.updateOne(

@@ -32,7 +32,6 @@ const NEEDLES = [
   THEIRS.courierNumber,
 ].map((needle) => needle.toLowerCase());
 
-/** Every document of every collection that there is, whatever it is called: which hold one of the words. */
 async function searchEverywhere(words: readonly string[]): Promise<string[]> {
   const { connection } = shop.database;
   const found: string[] = [];
@@ -54,31 +53,32 @@ const erase = (agent: ReturnType<TestShop['agent']>, password: string) =>
 describe('an erased account', () => {
   it('is found nowhere in the whole database: no name, email, phone, street or word of theirs', async () => {
     const { agent, admin, id, password, orderId, shirt } = await makePersonWithEverything(shop, inbox);
-    // Only hashed there, or written by the erasure itself; the grievance officer is no shopper.
     const NOT_BY_WORD = ['limits', 'newsletterTokens', 'erasures', 'settings'];
     const holding = Object.entries(PERSONAL_DATA).flatMap(([name, { personal }]) =>
       personal.length > 0 ? [name] : [],
     );
-    // Every collection with personal data holds theirs: what were not looked for could not be found.
     expect(collectionsIn(await searchEverywhere([...NEEDLES, id]))).toEqual(
       holding.filter((name) => !NOT_BY_WORD.includes(name)).toSorted(),
     );
     expect(await shop.database.newsletterTokens.countDocuments()).toBe(1);
 
     const answer = await erase(agent, password).expect(200);
-    expect(answer.body.message).toBe(`Your account was deleted. We sent a final email to ${THEIRS.email} says so.`);
+    expect(answer.body.message).toBe(
+      `Your account was deleted. We sent a final email to ${THEIRS.email} says so.`,
+    );
     expect(setCookieOf(answer)).toMatch(/estore_session=;.*Expires=Thu, 01 Jan 1970/);
 
     await eventually(async () =>
-      (await inbox.mailsTo(THEIRS.email)).some(({ subject }) => subject === 'Your E-Store account was deleted'),
+      (await inbox.mailsTo(THEIRS.email)).some(
+        ({ subject }) => subject === 'Your E-Store account was deleted',
+      ),
     );
     await eventually(async () => (await searchEverywhere(['account-erased'])).length === 0);
     expect(await searchEverywhere(NEEDLES)).toEqual([]);
-    // Under their id only what the law and the shop's proof need.
     expect(collectionsIn(await searchEverywhere([id]))).toEqual([
       'auditEntries',
       'erasures',
-      'orderTurns', // for an hour
+      'orderTurns',
       'orders',
       'promoUses',
     ]);
@@ -96,7 +96,7 @@ describe('an erased account', () => {
       .agent()
       .get(`/api/v1/product/${String(shirt._id)}`)
       .expect(200);
-    expect(body.rating).toMatchObject({ count: 1, average: 1 }); // the neighbour’s alone
+    expect(body.rating).toMatchObject({ count: 1, average: 1 });
     expect(await shop.database.erasures.findById(id).orFail().lean()).toMatchObject({
       by: 'owner',
       consents: [

@@ -5,7 +5,7 @@ import { erasePerson } from './erase-person.ts';
 
 const PASSWORD = { name: 'password', wrong: 'Incorrect password.' };
 
-/** The password again: a session that somebody else got hold of erases nothing. */
+/** Requires the password again, so that a stolen session erases nothing. */
 export const eraseMeRoute = route(eraseMe, async ({ body, session, answer }, context) => {
   const user = await checkOwnPassword(session.user._id, body.password, PASSWORD, context);
   await erasePerson(context, user);

@@ -11,13 +11,13 @@ import { allPersonalRecords } from './all-personal-records.ts';
 import type { ErasureRecord } from './erasure.model.ts';
 
 type Erasing = Pick<Context, 'database' | 'log' | 'now' | 'wakeMailWorker'>;
-/** Absent when its owner asks. */
+/** Absent when the owner erases the account. */
 type ByStaff = { staff: StaffRequest; reason: string };
 
 /**
- * Erases an account in one transaction, or nothing of it: its orders stay without a name, everything else goes. The
- * address is forgotten when the mail that says so has left (DPDP Act, s. 12; ADR 021).
- * @throws ConflictError while an order is under way, for an account of staff, and to staff when the account changed
+ * Erases an account in one transaction. Orders stay without a name; everything else is deleted. The address
+ * is deleted after the final mail was sent (DPDP Act, s. 12; ADR 021).
+ * @throws ConflictError while an order is open, for staff accounts, and to staff when the account changed
  * @throws NotFoundError to staff when the account is gone
  */
 export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: ByStaff): Promise<void> {
@@ -26,7 +26,7 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
   const person = toPerson(user);
   refuseStaff(user);
   await database.connection.transaction(async (session) => {
-    // An order that is being placed writes this, too: of the two, one waits for the other (`take-order-turns.ts`).
+    // Placing an order writes this record too, so order and erasure exclude each other.
     await database.orderTurns.updateOne(
       { _id: `account/${String(user._id)}` },
       { $inc: { orders: 1 }, $set: { expiresAt: at } },
@@ -46,12 +46,12 @@ export async function erasePerson(context: Erasing, user: UserRecord, byStaff?: 
     await queueMail(database, { kind: 'account-erased', to: user.email }, at, session);
     if (byStaff) await noteInTrail(database, user._id, byStaff, at, session);
   });
-  // By this line what a backup brings back is erased again (docs/personal-data.md).
+  // After a restore, this log line identifies accounts to erase again (docs/personal-data.md).
   log.info({ account: String(user._id), by: byStaff ? 'staff' : 'owner' }, 'account erased');
   wakeMailWorker();
 }
 
-/** Staff stay signed in: the account is not theirs. */
+/** Staff stay signed in, because the account is not their own. */
 async function changedMeanwhile({ users }: Database, id: Types.ObjectId): Promise<AppError> {
   return (await users.exists({ _id: id }))
     ? new ConflictError('CONFLICT', 'This account has just changed. Reload the page and try again.')
@@ -75,7 +75,6 @@ function refuseWhileOpen(open: readonly { number: string; orderStatus: string }[
   );
 }
 
-/** What was agreed to, without whose agreement it was. */
 async function consentsOf(
   { newsletterSubscriptions }: Database,
   { email, notice }: UserRecord,

@@ -2,11 +2,10 @@ import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
 /**
- * That an account was erased, under the id that its orders still bear: nothing in here says whose it was. What it had
- * agreed to is kept as proof, for as long as the setting says; after a backup was put back, these are erased again.
+ * Erasure of an account, under the id that its orders still carry. The record names nobody. Consents are
+ * retained as proof for the configured time. After a restore, these accounts are erased again.
  */
 export type ErasureRecord = {
-  /** Of the account. */
   _id: Types.ObjectId;
   erasedAt: Date;
   by: 'owner' | 'staff';

@@ -41,7 +41,7 @@ describe('the data that somebody takes out', () => {
 
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/passwordHash|tokenHash|\$2[aby]\$|requestKeys|mailKeys/);
-    expect(text).not.toContain('prefers mornings'); // what staff noted for each other
+    expect(text).not.toContain('prefers mornings');
     expect(text).not.toContain(neighbour.id);
     expect(text).not.toContain(neighbour.person.email);
   });
@@ -103,7 +103,7 @@ describe('the data that somebody takes out', () => {
     const { text } = await inbox.waitForMail(person.email, 1, /^Is this your address/);
     const token = decodeURIComponent(/proof=([^\s]+)/.exec(text)?.[1] ?? '');
     shop.passTime(24 * 60 * 60 * 1000 + 1000);
-    await agent.post('/api/v1/login').send(person).expect(200); // by now the session has ended
+    await agent.post('/api/v1/login').send(person).expect(200);
     const { body } = await agent.put('/api/v1/me/email-proof').send({ token }).expect(400);
     expect(body.fields.token).toMatch(/older than a day/);
   });

@@ -6,7 +6,7 @@ import { allPersonalRecords } from './all-personal-records.ts';
 const UNPROVEN =
   'Your newsletter, stock alerts and messages sent without signing in are linked only to your email address. They are included once you confirm the address with a link that we email you.';
 
-/** All that the shop holds of a person, for that person and nobody else (DPDP Act, s. 11). */
+/** Exports all data of a person, for that person only (DPDP Act, s. 11). */
 export async function exportPerson(
   { database, now }: Pick<Context, 'database' | 'now'>,
   person: Person,

@@ -5,7 +5,6 @@ const HEAD = ['collection', 'personal in it', 'what for', 'how long, and where i
 const toldOf = ({ told }: Kept) =>
   'not' in told ? `no: ${told.not}` : told.map((key) => `\`${key}\``).join(', ');
 
-/** The table of docs/personal-data.md. */
 export function personalDataTable(): string {
   const rows = Object.entries(PERSONAL_DATA).map(([name, kept]) => [
     `\`${name}\``,
@@ -17,7 +16,6 @@ export function personalDataTable(): string {
   return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-/** The page with the table as it is now, between its marks. */
 export const withPersonalDataTable = (page: string): string =>
   page.replace(
     /(<!-- table -->\n)[^]*(<!-- end of table -->)/,

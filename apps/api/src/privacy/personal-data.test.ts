@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** `returns.refundTo.upiId`: every field that holds a value. An `_id` that MongoDB makes up names its own record only. */
 function fieldsOf(schema: Schema, before = ''): string[] {
   const fields: string[] = [];
   schema.eachPath((path, { schema: inner, instance, isRequired }) => {

@@ -1,12 +1,11 @@
-/** What a collection holds of people. Every field of its model stands in one of the two lists. */
+/** Personal data of a collection. Every model field is in one of the two lists. */
 export type Kept = {
   personal: readonly string[];
   other: readonly string[];
-  /** What it is kept for. */
   why: string;
-  /** For how long, and where it goes when an account is erased. */
+  /** Retention, and handling at account erasure. */
   until: string;
-  /** Under which names an export tells it; or why it does not. */
+  /** Names in the export, or the reason for omission. */
   told: readonly string[] | { not: string };
 };
 
@@ -19,8 +18,8 @@ const nothing = (other: readonly string[], why: string): Kept => ({
 });
 
 /**
- * Every collection of the shop, and what in it is personal: the source of the table in docs/personal-data.md.
- * `personal-data.test.ts` holds it against the models, so that a new field has to be thought of here first.
+ * Personal fields of every collection, the source of the table in docs/personal-data.md.
+ * `personal-data.test.ts` compares this list with the models, so new fields must be added here.
  */
 export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
   users: {
@@ -37,7 +36,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
       'nominee.email',
       'nominee.namedAt',
       'createdAt',
-      // Added up from their orders, which are told.
+      // Derived from exported orders.
       'figures.orders',
       'figures.cancelled',
       'figures.returned',
@@ -47,7 +46,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
     other: [
       'role',
       'rolesChangedAt',
-      // Of staff alone; secrets, sealed or as hashes.
+      // Staff only; secrets are encrypted or hashed.
       'secondFactor.sealedKey',
       'secondFactor.since',
       'secondFactor.lastStep',
@@ -79,7 +78,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Kept>> = {
       'user',
       'idempotencyKey',
       'requestHash',
-      // The address as a hash, to count by.
       'addressKey',
       'shippingInfo.firstName',
       'shippingInfo.lastName',

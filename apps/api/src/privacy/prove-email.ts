@@ -18,8 +18,8 @@ export const askEmailProofRoute = route(askEmailProof, async ({ session }, conte
 });
 
 /**
- * Signed in with the very account: whoever typed somebody else's address has the account but not the mail, and its owner
- * has the mail but not the account.
+ * Requires a session of the same account: someone with a foreign address lacks the mail, and the owner of the
+ * address lacks the account.
  */
 export const proveEmailRoute = route(proveEmail, async ({ body, session }, { database, config, now }) => {
   const user = await database.users.findById(session.user._id).lean();

@@ -2,9 +2,9 @@ import type { Retention } from '@e-store/shared/privacy/retention';
 import type { Database } from '../database.ts';
 import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
-/** So many at a time: no call locks the shop, and a run that is cut off has done what it did. */
+/** Small batches avoid long locks and make interrupted runs harmless. */
 const BATCH = 500;
-/** What is more than this in one rule waits for the next run. */
+/** Limit per rule and run; the rest waits for the next run. */
 const BATCHES_MAX = 200;
 
 export type Purged = Record<string, number>;
@@ -12,14 +12,12 @@ type Options = {
   database: Database;
   keep: Retention;
   now: Date;
-  /** Looks, and changes nothing. */
   isDry?: boolean;
-  /** Asked between batches. */
   isStopped?: () => boolean;
   batch?: number;
 };
 
-/** Purges what has had its time, rule by rule, and says how much of what; of what there was none, nothing. */
+/** Purges expired data by rule and returns the counts of non-empty rules. */
 export async function purgeExpired(options: Options): Promise<Purged> {
   const purged: Purged = {};
   for (const rule of RETENTION_RULES) {

@@ -7,9 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Ids = readonly Types.ObjectId[];
 export type RetentionRule = {
-  /** As the log names it. */
   name: string;
-  /** Some of what has had its time, the oldest first. */
   find: (database: Database, keep: Retention, now: Date, limit: number) => Promise<Types.ObjectId[]>;
   purge: (database: Database, ids: Ids) => Promise<unknown>;
 };
@@ -24,7 +22,7 @@ const among = (ids: Ids) => ({ _id: trusted({ $in: [...ids] }) });
 const idsOf = (records: readonly { _id: Types.ObjectId }[]) => records.map(({ _id }) => _id);
 const ONLY_ID = { _id: 1 } as const;
 
-/** What the shop keeps for a time, and what becomes of it then (C3). MongoDB ends the rest by indexes with a time. */
+/** Retention rules with their action (C3). TTL indexes expire everything else. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'messages',
@@ -35,7 +33,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
             {
               $or: [
                 { subject: trusted({ $ne: 'complaint' }), createdAt: before(now, messageDays) },
-                // What is not settled is not forgotten.
+                // Unsettled complaints stay.
                 { state: 'closed', closedAt: before(now, messageDays) },
               ],
             },
@@ -55,7 +53,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           .limit(limit)
           .lean(),
       ),
-    // Confirmed at this very moment, it stays.
+    // A subscription confirmed at this moment stays.
     purge: ({ newsletterSubscriptions }, ids) =>
       newsletterSubscriptions.deleteMany({ ...among(ids), state: 'pending' }),
   },
@@ -86,7 +84,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
           .limit(limit)
           .lean(),
       ),
-    // That a mail went out is counted with its order; to whom, nobody needs to know any more.
+    // The order still counts its mail; only the address is removed.
     purge: ({ outboxMails }, ids) => outboxMails.updateMany(among(ids), { $set: { to: '' } }),
   },
   {

@@ -18,7 +18,6 @@ const daysAgo = (days: number, more = 0) => new Date(shop.now().getTime() - days
 const purge = (changes: Partial<Parameters<typeof purgeExpired>[0]> = {}) =>
   purgeExpired({ database: shop.database, keep, now: shop.now(), ...changes });
 
-/** One that has had its time by a second, and one that has it for a second more, straight into the collection. */
 async function plant(name: string, days: number, make: (at: Date) => object) {
   const [old, young] = [new Types.ObjectId(), new Types.ObjectId()];
   await shop.database.connection.collection(name).insertMany([

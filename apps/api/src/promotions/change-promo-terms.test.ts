@@ -84,7 +84,11 @@ describe('the terms of a promo code', () => {
   });
 
   it.each([
-    [{ startsOn: '2099-12-02', endsOn: '2099-12-01' }, 'endsOn', 'The last day cannot be before the first day.'],
+    [
+      { startsOn: '2099-12-02', endsOn: '2099-12-01' },
+      'endsOn',
+      'The last day cannot be before the first day.',
+    ],
     [{ limit: 0 }, 'limit', 'At least 1.'],
     [{ minimum: 1.5 }, 'minimum', ''],
   ])('are refused as %j, at their field', async (terms, field, message) => {

@@ -8,8 +8,8 @@ import { toPromoCode } from './to-promo-code.ts';
 const TERMS = ['startsOn', 'endsOn', 'minimum', 'limit', 'limitPerPerson'] as const;
 
 /**
- * Orders that carry the code keep what it took off; the next one is measured by the new terms. They are written as a
- * whole, so terms that somebody else changed meanwhile are shown (412) and not overwritten.
+ * Replaces the terms as a whole, so a concurrent change returns 412. Orders retain their discount; later
+ * orders use the new terms.
  */
 export const changePromoTermsRoute = route(changePromoTerms, async (input, { database, now }) => {
   const { code } = input.params;

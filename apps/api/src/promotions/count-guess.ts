@@ -4,9 +4,9 @@ import { LIMITS } from '../limits.ts';
 type Asker = { code: string; user?: string | undefined; address: string };
 
 /**
- * Ends the guessing of promo codes: a code that there is none of counts against whoever named it, their account and
- * their address, and beyond the limit none is looked up, right or wrong. Naming one that exists is never counted, also
- * where it is over or used up: shoppers ask again with every change of their cart.
+ * Limits guessing of promo codes by account and address. Only unknown codes count. Beyond the limit no code
+ * is looked up. Existing codes never count, even expired ones, because shoppers repeat them with every cart
+ * change.
  * @throws AppError 429 with `Retry-After`
  */
 export async function countGuess(
@@ -17,7 +17,7 @@ export async function countGuess(
     [LIMITS.promoGuessesOfAddress, address],
     ...(user === undefined ? [] : [[LIMITS.promoGuessesOfAccount, user] as const]),
   ] as const;
-  // Before it is looked up, so that many at once are not one.
+  // Counted before the lookup, so that parallel guesses cannot bypass the limit.
   const taken = await limits.takeAll(tries);
   if (!(await database.promoCodes.exists({ code }))) return;
   await limits.giveBackAll(taken);

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 type Carrier = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
 
 /**
- * Gives the use of a code back when its order is cancelled, inside the transaction that cancels it. Exactly once,
- * however often it is called: the order itself remembers that it was done.
+ * Releases the code of a cancelled order in the cancelling transaction. The order records the release, so
+ * repeated calls release once.
  */
 export async function giveBackPromo(
   database: Database,

@@ -1,7 +1,6 @@
 import type { PersonalDataExport } from '@e-store/shared/privacy/personal-data-export';
 import type { PersonalRecords } from '../personal-records.ts';
 
-/** How often a code was used stays with the orders that carry it: of a person it says nothing more than they do. */
 export const personalPromoUses: PersonalRecords<PersonalDataExport['promoCodes']> = {
   tell: async ({ promoUses }, { _id }) => {
     const uses = await promoUses.find({ user: _id }).sort({ code: 1 }).lean();

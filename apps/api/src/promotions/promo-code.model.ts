@@ -4,13 +4,13 @@ import { recordOptions } from '../record.ts';
 
 export type PromoCodeRecord = PromoTerms & {
   _id: Types.ObjectId;
-  /** In capitals; unique. */
+  /** Upper case, unique. */
   code: string;
   reduction: PromoReduction;
-  /** Shown in the shop while it runs; absent: only who knows the code has it. */
+  /** Shown in the shop while active; otherwise shoppers must know the code. */
   isPublic?: boolean;
   createdAt: Date;
-  /** Counts what staff changed; a code that nobody changed has none. */
+  /** Incremented by staff changes; absent before the first one. */
   version?: number;
 };
 

@@ -4,7 +4,6 @@ import type { PromoCodeRecord } from './promo-code.model.ts';
 
 type Filter = QueryFilter<PromoCodeRecord>;
 
-/** `promoStateOn` as filters of the database. */
 export function promoFiltersOn(today: string): Record<PromoShow, Filter> {
   const isUsedUp = { $expr: trusted({ $gte: ['$used', { $ifNull: ['$limit', Infinity] }] }) };
   const isOver = { endsOn: trusted({ $lt: today }) };

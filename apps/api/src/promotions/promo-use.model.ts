@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** How many orders of one person carry a code; unique by both. */
 export type PromoUseRecord = { code: string; user: Types.ObjectId; count: number };
 
 export const promoUseSchema = new Schema<PromoUseRecord>(

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 type Carrier = { _id: Types.ObjectId; user: Types.ObjectId; promoCode?: string | undefined };
 
 /**
- * Counts the use of a code again when the cancellation of its order is withdrawn: the counterpart of `giveBackPromo`. The
- * order keeps the price that was agreed, so limits that others reached meanwhile do not matter.
+ * Counts a code again when staff withdraw the cancellation of its order, reversing `releasePromo`. Limits do
+ * not apply, because the order retains its agreed price.
  */
 export async function retakePromo(
   database: Database,

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { toPromoCode } from './to-promo-code.ts';
 
-/** A stopped code counts for no order from now on; those that carry it keep what it took off. */
+/** A disabled code applies to no new order. Existing orders retain their discount. */
 export const switchPromoCodeRoute = route(switchPromoCode, async (input, { database, now }) => {
   const { code } = input.params;
   const { active } = input.body;

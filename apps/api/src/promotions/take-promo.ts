@@ -6,10 +6,9 @@ import type { Database } from '../database.ts';
 type Carrier = { promoCode?: string | undefined; user: Types.ObjectId; itemsPrice: number };
 
 /**
- * Counts the code of an order as used, inside the transaction that saves the order: whether it was to be had. The terms
- * are measured on the very records that this transaction has just written, so no other order can come between: of fifty
- * at once, those beyond a limit see the count of the ones before. When it is not to be had, the caller aborts, and
- * nothing is counted.
+ * Counts the code of an order in the transaction that saves the order and returns whether its terms are met.
+ * The check reads records that this transaction has just written, so concurrent orders cannot exceed a limit.
+ * On failure the caller aborts, which also reverts the count.
  */
 export async function takePromo(
   database: Database,
@@ -18,7 +17,7 @@ export async function takePromo(
   session: ClientSession,
 ): Promise<boolean> {
   if (code === undefined) return true;
-  // Both answer with the record as it was before.
+  // Both return the record before the update.
   const promo = await database.promoCodes
     .findOneAndUpdate({ code }, { $inc: { used: 1 } }, { session })
     .lean();

@@ -3,7 +3,6 @@ import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import { promoStateOn } from '@e-store/shared/promotions/promo-rules';
 import type { PromoCodeRecord } from './promo-code.model.ts';
 
-/** A stored code as staff see it at that moment. */
 export function toPromoCode(
   { _id, createdAt, version = 0, isPublic = false, ...terms }: PromoCodeRecord,
   now: Date,

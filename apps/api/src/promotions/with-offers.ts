@@ -4,12 +4,11 @@ import type { PipelineStage } from 'mongoose';
 import type { PromoCodeRecord } from './promo-code.model.ts';
 import { promoFiltersOn } from './promo-filters.ts';
 
-/** More would be a page of its own. */
 const OFFERS_SHOWN = 5;
 
 /**
- * The public codes that run on the day of `now` in India, the newest first, as part of a question for something else:
- * every page of the shop asks, and a question of its own would double the price of `GET /store`.
+ * Aggregation stage that adds the running public codes of the day in India, newest first. A separate query
+ * would double the cost of `GET /store`.
  */
 export const withOffers = (now: Date): PipelineStage => ({
   $unionWith: {
@@ -22,7 +21,6 @@ export const withOffers = (now: Date): PipelineStage => ({
   },
 });
 
-/** What `withOffers` adds to the records asked for. */
 export type OfferRecord = PromoCodeRecord;
 
 export const toOffer = ({ code, reduction, minimum, endsOn, limitPerPerson }: OfferRecord): Offer => ({

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 
 type Counted = { _id: { stars: number; fit?: Fit }; count: number };
 
-/** How many reviews of a product, but for hidden ones, gave as many stars, and how many said so of its fit. */
+/** Counts the visible reviews of a product by stars and by fit. */
 export async function countReviews(
   { reviews }: Database,
   product: Types.ObjectId | string,

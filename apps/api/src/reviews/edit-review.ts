@@ -7,7 +7,7 @@ import { findBought } from './find-bought.ts';
 import { rateProduct } from './rate-product.ts';
 import { toReview } from './to-review.ts';
 
-/** Changes one's own: all of what a review says, and that it was changed. Its day stays. */
+/** Replaces the author's review; its date stays. */
 export const editReviewRoute = route(editReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
   const own = { user: session.user._id, product: params.id };

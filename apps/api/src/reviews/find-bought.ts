@@ -1,13 +1,9 @@
 import { Types } from 'mongoose';
 import type { Database } from '../database.ts';
 
-/** A line of an order that was delivered. */
 export type Bought = { order: Types.ObjectId; size: string | undefined };
 
-/**
- * What was delivered to a buyer of a product, the latest order first. Delivered once is enough: who sent it back since
- * has had it in their hands.
- */
+/** Returns the items of a product delivered to a user, latest order first. Items sent back later count. */
 export async function findBought(database: Database, user: string, product: string): Promise<Bought[]> {
   const orders = await database.orders
     .find({ user, 'orderItems.product': product, 'history.status': 'Delivered' }, { orderItems: 1 })

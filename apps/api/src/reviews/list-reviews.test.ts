@@ -5,7 +5,6 @@ import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 let shop: TestShop;
 let product: Types.ObjectId;
 
-/** Stars of a product's reviews in the order in which they came. */
 const GIVEN = [5, 4, 5, 1, 3, 5, 4, 5, 2, 5, 4, 5];
 const MINUTE_MS = 60_000;
 

@@ -15,7 +15,7 @@ const SORTS: Record<ReviewSort, Record<string, SortOrder>> = {
   lowest: { stars: 1, ...NEWEST },
 };
 
-/** The summary is of all reviews of the product, whichever the query asks for. */
+/** The summary covers all reviews, whatever the query filters. */
 export const listReviewsRoute = route(listReviews, async ({ params, query }, { database }) => {
   const { page, limit, stars, sort } = query;
   const [records, counts] = await Promise.all([
@@ -30,7 +30,7 @@ export const listReviewsRoute = route(listReviews, async ({ params, query }, { d
   const { average, count } = rate(counts.stars);
   return {
     reviews: records.map(toReview),
-    reviewCount: stars ? counts.stars[stars as StarCount] : count, // 1 to 5, says the query
+    reviewCount: stars ? counts.stars[stars as StarCount] : count, // the schema limits it to 1 to 5
     page,
     limit,
     summary: { average, count, ...counts },

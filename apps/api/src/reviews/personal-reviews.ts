@@ -5,9 +5,7 @@ import { rateProduct } from './rate-product.ts';
 
 type Told = Pick<PersonalDataExport, 'reviews' | 'reviewReports'>;
 
-/**
- * Reviews go with their author: their words may name somebody, and nobody would be left to change them (ADR 021).
- */
+/** Erasure deletes reviews, because their text may name people (ADR 021). */
 export const personalReviews: PersonalRecords<Told> = {
   tell: async ({ reviews, reviewReports }, { _id }) => {
     const [written, reported] = await Promise.all([

@@ -35,7 +35,7 @@ describe('rate product', () => {
     const giveFour = async (session: typeof one, review: Types.ObjectId | undefined) => {
       session.startTransaction();
       await shop.database.reviews.updateOne({ _id: review }, { $set: { stars: 4 } }, { session });
-      return rateProduct(shop.database, product, session); // 4.98, which is 5.0 to one decimal, as before
+      return rateProduct(shop.database, product, session); // 4.98 still rounds to 5.0
     };
     try {
       await giveFour(one, reviews[0]);

@@ -4,14 +4,13 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Database } from '../database.ts';
 import { countReviews } from './count-reviews.ts';
 
-/** Stars given, from one to five: how many of each. */
 const UPWARDS = STARS.toReversed();
 
 /**
- * Writes what the reviews of a product come to beside the product, in the transaction that changed one of them; answers
- * whether the product is there. The counts are stored along with the average: whichever star is given, taken or
- * changed, the product is truly written, so that of two transactions at once one meets the other's write and begins
- * anew. A rounded average alone can stay the same, and its transaction would pass over what the other one did.
+ * Recomputes the rating of a product in the transaction that changed a review. Star counts are stored with
+ * the average, so that concurrent changes always conflict and retry. A rounded average may stay equal and
+ * miss the conflict.
+ * @returns whether the product exists
  */
 export async function rateProduct(
   database: Database,

@@ -11,9 +11,8 @@ import { IS_SHOWN } from './shown.ts';
 const THANKS = 'Thank you. Our staff will look at it.';
 
 /**
- * Records a report for staff. The review stays until they decide: hiding it after a number of reports would let a group
- * of friends decide. A person counts once per review, by account or else by address. A second report gets the same
- * response as the first, because it may be the first one sent again.
+ * Records a report for staff, who alone can hide a review. An account or IP address counts once per review. A
+ * repeat gets the same response, because it may be a retry.
  */
 export const reportReviewRoute = route(
   reportReview,
@@ -23,7 +22,7 @@ export const reportReviewRoute = route(
     const review = await database.reviews.findOne({ _id: params.id, ...IS_SHOWN }, { product: 1 }).lean();
     if (!review) throw new NotFoundError('This review no longer exists.');
     const session = sessionToken ? await sessions.find(sessionToken) : undefined;
-    // An address that reported under the secret before is known for as long as that one is.
+    // Old secrets also identify an address while they are configured.
     const [reporter, ...before] = session
       ? [session.user._id]
       : jwtSecretsOf(config).map((secret) => reporterHash(secret, `address ${clientAddress}`));

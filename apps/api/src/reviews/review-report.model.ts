@@ -2,12 +2,12 @@ import { REPORT_REASONS, type ReportReason } from '@e-store/shared/reviews/repor
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** Somebody's objection to a review, until staff have looked at it. */
+/** A report of a review, until staff decide on it. */
 export type ReviewReportRecord = {
   _id: Types.ObjectId;
   review: Types.ObjectId;
   product: Types.ObjectId;
-  /** The account that reported it, or a keyed hash of the address of somebody without one. Unique with `review`. */
+  /** The account, or a keyed hash of the IP address. Unique with `review`. */
   reporter: string;
   reason: ReportReason;
   words?: string;

@@ -5,7 +5,7 @@ import { recordOptions } from '../record.ts';
 export type ReviewRecord = {
   _id: Types.ObjectId;
   product: Types.ObjectId;
-  /** The delivered order that makes it a verified one. */
+  /** The delivered order, which verifies the review. */
   order: Types.ObjectId;
   user: Types.ObjectId;
   stars: number;
@@ -14,9 +14,9 @@ export type ReviewRecord = {
   size?: string;
   createdAt: Date;
   editedAt?: Date;
-  /** Hidden by staff since then: shoppers do not read it, ratings do not count it. */
+  /** Hidden by staff: invisible to shoppers and not in ratings. */
   hiddenAt?: Date;
-  /** The last decision of staff, to hide it or to let it stand. */
+  /** The last decision of staff, to hide or to keep the review. */
   decision?: { by: { _id: Types.ObjectId; name: string }; at: Date; reason: string };
 };
 

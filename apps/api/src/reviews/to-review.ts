@@ -1,7 +1,7 @@
 import type { Review } from '@e-store/shared/reviews/review';
 import type { ReviewRecord } from './review.model.ts';
 
-/** Who wrote one is not told, nor by which order: that it was a buyer is. */
+/** Converts a record to the public review, without author and order. */
 export function toReview({ _id, stars, words, fit, size, createdAt, editedAt }: ReviewRecord): Review {
   return {
     _id: String(_id),

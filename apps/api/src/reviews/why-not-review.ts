@@ -2,10 +2,9 @@ import { type OrderStatus } from '@e-store/shared/orders/order-status';
 import { trusted } from 'mongoose';
 import type { Database } from '../database.ts';
 
-/** On its way no more, and never delivered. */
 const CAME_TO_NOTHING: readonly OrderStatus[] = ['Cancelled', 'Returned to shop'];
 
-/** Why somebody to whom a product was not delivered may not review it: a sentence that says what comes first. */
+/** Returns the reason why a user without a delivery may not review a product. */
 export async function whyNotReview(database: Database, user: string, product: string): Promise<string> {
   const isOnItsWay = await database.orders.exists({
     user,

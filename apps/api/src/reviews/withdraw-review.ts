@@ -3,7 +3,7 @@ import { NotFoundError } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { rateProduct } from './rate-product.ts';
 
-/** Takes one's own back, with whatever was reported of it. Another may be written later. */
+/** Deletes the author's review and its reports. The author may write another. */
 export const withdrawReviewRoute = route(withdrawReview, async ({ params, session }, { database }) => {
   await database.connection.transaction(async (tx) => {
     const own = { user: session.user._id, product: params.id };

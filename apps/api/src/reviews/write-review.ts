@@ -14,8 +14,8 @@ import { toReview } from './to-review.ts';
 import { whyNotReview } from './why-not-review.ts';
 
 /**
- * One review a buyer and product, by whoever had it delivered; it stands at once, and the product's rating with it. A
- * unique index decides between two that are sent at the same moment.
+ * Publishes one review per buyer and product, and updates the rating. A unique index rejects a concurrent
+ * second one.
  */
 export const writeReviewRoute = route(writeReview, async ({ params, body, session }, context) => {
   const { database, limits, now } = context;
@@ -43,7 +43,7 @@ export const writeReviewRoute = route(writeReview, async ({ params, body, sessio
 const reviewedAlready = () =>
   new ConflictError('CONFLICT', 'You have already reviewed this product. You can edit your review.');
 
-/** Takes the account's turn: an order whose delivery is withdrawn at the same moment was not delivered. */
+/** Locks the account, because a concurrent withdrawal of the delivery would make the review invalid. */
 async function save(database: Database, review: ReviewRecord, at: Date): Promise<void> {
   await database.connection.transaction(async (session) => {
     await takeAccountTurn(database, review.user, at, session);

@@ -5,16 +5,13 @@ import type { Database } from '../database.ts';
 import { DEMO_ACCOUNT_IDS } from './demo-accounts.ts';
 
 type Options = {
-  /** Whether this database was filled by the demo before. */
   isFilled: boolean;
-  /** Whether the operator insists. */
   isForced: boolean;
 };
 
 /**
- * The demo has an Admin whose password everybody knows, so it never comes into a shop that somebody uses: one with an
- * account that is not of the demo. A demo that was filled before may have accounts of people who tried it, but an
- * Admin of its own only as a throw-away.
+ * Protects real shops, because the demo Admin has a public password. Rejects databases with accounts outside
+ * the demo. An earlier demo may contain visitor accounts, but another Admin only in a throwaway shop.
  * @throws StartError with what to set instead
  */
 export async function assertMaySeed(

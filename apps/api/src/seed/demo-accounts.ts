@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 
 const PAST_BUYERS = 14;
 const pastBuyerEmail = (index: number) => `buyer-${index + 1}@example.com`;
-/** No password hashes to this: nobody signs in as a past buyer. */
+/** No password hashes to this value, so past buyers cannot sign in. */
 const NO_PASSWORD = '!';
 
 const account = (
@@ -30,7 +30,6 @@ export async function demoAccounts(
   );
 }
 
-/** Who placed the past orders that are not the demo shopper's. */
 export function pastBuyers(createdAt: Date): UserRecord[] {
   return Array.from({ length: PAST_BUYERS }, (_, index) =>
     account(pastBuyerEmail(index), {
@@ -43,7 +42,6 @@ export function pastBuyers(createdAt: Date): UserRecord[] {
   );
 }
 
-/** The accounts that come with the demo data, whatever their addresses are by now. */
 export const DEMO_ACCOUNT_IDS: readonly Types.ObjectId[] = [
   ...DEMO_LOGINS.map(({ email }) => email),
   ...Array.from({ length: PAST_BUYERS }, (_, index) => pastBuyerEmail(index)),

@@ -7,8 +7,8 @@ import { demoId } from './demo-id.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The stock ledger of the demo data. The catalogue says what is on the shelf today, so each product came with that and
- * with what the past orders took: then stock + pieces in orders = what came in (I2), as in a shop that lived it.
+ * Builds a stock ledger for the demo that adds up (I2): initial deliveries equal current stock plus units in
+ * past orders.
  */
 export function demoLedger(
   products: readonly ProductRecord[],
@@ -33,7 +33,6 @@ export function demoLedger(
   return [...arrived, ...taken];
 }
 
-/** What an order took from the shelves, and what came back. */
 export function movementsOf(order: OrderRecord): StockMovementRecord[] {
   const lines = (reason: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
     order.orderItems.map(({ product, size, quantity }): StockMovementRecord => ({
@@ -71,7 +70,6 @@ export function movementsOf(order: OrderRecord): StockMovementRecord[] {
   ];
 }
 
-/** Pieces sold of each product, by its id: ordered and not cancelled. */
 export function piecesSold(orders: readonly OrderRecord[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { orderStatus, orderItems } of orders) {

@@ -4,7 +4,6 @@ import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Codes to try in a demo shop, each with another way to count or to be refused; README names them. */
 export function demoPromoCodes(openedAt: Date): PromoCodeRecord[] {
   const codes: Omit<PromoCodeRecord, '_id' | 'active' | 'used' | 'createdAt'>[] = [
     { code: 'WELCOME10', reduction: { percent: 10 }, limitPerPerson: 1, isPublic: true },

@@ -4,7 +4,6 @@ import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the demo shopper has saved; the first of them was dearer then. */
 const SAVED = [
   { slug: 'kutch-madder-block-shirt', wasDearerBy: 200, daysAgo: 2 },
   { slug: 'howrah-slim-jeans', wasDearerBy: 0, daysAgo: 9 },

@@ -3,10 +3,8 @@ import { pictureName } from './catalogue/picture-name.ts';
 import { garment } from './garments/garment.ts';
 import { VIEWS } from './garments/kinds.ts';
 
-/** The width of the sheet that garments are drawn on, at 72 dots an inch. */
 const SHEET_WIDTH = 800;
 
-/** Draws a picture of the demo catalogue in any width; `undefined` when there is none of this name. */
 export async function drawDemoPicture(name: string, width: number): Promise<Buffer | undefined> {
   for (const { slug, garment: worn } of demoProducts) {
     const view = VIEWS.find((each) => pictureName(slug, each) === name);

@@ -1,6 +1,5 @@
 import type { Collection, Types } from 'mongoose';
 
-/** Inserts the records whose ids are not there yet and leaves the others as they are. Returns how many were new. */
 export async function insertMissing(
   collection: Collection,
   records: readonly { _id: Types.ObjectId }[],

@@ -65,7 +65,7 @@ describe('the demo data', () => {
 
   it('keeps every invariant, as a shop that lived it', async () => {
     const to = indiaDay(shop.now());
-    await shop.signIn(); // the data has no sessions of its own
+    await shop.signIn();
     await shop.sales.addUp({ from: addDays(to, -90), to });
     for (const { id, check } of invariants) {
       const { checked, breaches } = await check(shop.database);

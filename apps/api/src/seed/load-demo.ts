@@ -20,11 +20,11 @@ type Options = {
   now: Date;
 };
 
-/** What the law requires of a seller, so that the demo looks like a shop. It says itself that it is a sample. */
+/** Legally required seller details, marked as a sample. */
 const DEMO_CONTACT: StoreContact = {
   legalName: 'E-Store Retail LLP (sample seller)',
   address: '1 Sample Street, Demo Nagar\nBengaluru 560001, Karnataka',
-  gstin: '29AAAAA0000A1ZY', // shaped like one, and given to nobody
+  gstin: '29AAAAA0000A1ZY', // valid format, never assigned
   email: 'help@estore.example',
   phone: '+91 80 0000 0000',
   hours: 'Mon to Sat, 9 am to 7 pm',
@@ -39,8 +39,8 @@ const DEMO_CONTACT: StoreContact = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Fills a shop with the demo catalogue, the two logins, orders of the last weeks and their reviews. Every record has an
- * id that follows from what it is, so a second run adds only what is missing and changes nothing.
+ * Loads demo catalogue, logins, past orders and reviews. Ids are deterministic, so a second run only adds
+ * missing records.
  */
 export async function loadDemo(database: Database, { hash, say, now }: Options): Promise<void> {
   const openedAt = new Date(now.getTime() - 70 * DAY_MS);
@@ -87,7 +87,6 @@ export async function loadDemo(database: Database, { hash, say, now }: Options):
     { $setOnInsert: { contact: DEMO_CONTACT } },
     { upsert: true },
   );
-  // Also of products that were there before: some of their reviews may be new.
   for (const product of new Set(reviews.map((review) => String(review.product))))
     await rateProduct(database, product);
   say(

@@ -17,14 +17,12 @@ const BATCH = 1000;
 const ORDERS_OF_A_BUYER = 8;
 const DAYS = 730;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Far above the numbers that are drawn for orders. */
 const FIRST_NUMBER = 5_000_000;
-/** No password hashes to this: nobody signs in as one of them. */
 const NO_PASSWORD = '!';
 
 /**
- * Brings the shop to `count` orders for load tests, over the last two years, with all that belongs to them: buyers,
- * ledger, cash book and mails, so that the invariants hold. What they take from the shelves was delivered first.
+ * Fills the shop to `count` orders over two years for load tests, with all dependent records, so that the
+ * invariants hold.
  */
 export async function loadManyOrders(
   database: Database,
@@ -52,13 +50,12 @@ export async function loadManyOrders(
     say(`Orders: ${from + size} of ${count}`);
   }
   await keepAllFigures(database.connection);
-  // Days may have been added up that have orders only now.
+  // Cached day totals may miss the new orders.
   await database.salesDays.deleteMany({});
   const to = indiaDay(now);
   await createSalesDays(database, () => now).addUp({ from: addDays(to, -DAYS - 1), to });
 }
 
-/** The first of all orders is the oldest. */
 const placedAt = (index: number, count: number, now: Date) =>
   new Date(now.getTime() - ((count - index - 0.5) / count) * DAYS * DAY_MS);
 
@@ -102,7 +99,6 @@ function orderOf(index: number, { count, random, products, buyers, now }: Making
   return { ...order, _id: new Types.ObjectId(), number, search };
 }
 
-/** Of each product and size as many pieces as the movements take in the end. */
 function deliveries(movements: readonly StockMovementRecord[], now: Date): StockMovementRecord[] {
   const taken = new Map<string, StockMovementRecord>();
   for (const { product, size, delta } of movements) {

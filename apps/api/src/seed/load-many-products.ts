@@ -10,13 +10,8 @@ import { createRandom } from './random.ts';
 import { toProductRecord } from './to-product-record.ts';
 
 const BATCH = 1000;
-/** As they are: what the models check and fill in, the catalogue has. */
 const QUICKLY = { lean: true, ordered: false } as const;
 
-/**
- * Brings the shop to `count` products for load tests: the catalogue again and again, under numbered names, as if its
- * first Admin had entered each.
- */
 export async function loadManyProducts(
   database: Database,
   count: number,
@@ -31,7 +26,7 @@ export async function loadManyProducts(
       const model = demoProducts[number % demoProducts.length];
       if (!model) throw new Error('The catalogue is empty.');
       const price = Math.max(99, model.price + Math.round((random() - 0.5) * 400));
-      const { mrp: _mrp, ...rest } = model; // another price would make it untrue
+      const { mrp: _mrp, ...rest } = model;
       const product = toProductRecord({ ...rest, name: `${model.name} ${number}`, price }, now);
       return { ...product, _id: new Types.ObjectId(), sold: Math.floor(random() * 500) };
     });
@@ -46,7 +41,6 @@ export async function loadManyProducts(
   }
 }
 
-/** What the audit trail says of a product that somebody entered in E-DASH. */
 const entryOf = (product: ProductRecord, admin: UserRecord): AuditEntryRecord => ({
   _id: new Types.ObjectId(),
   at: product.createdAt,

@@ -7,12 +7,11 @@ import sharp from 'sharp';
 import type { PictureStore } from '../media/picture-store.ts';
 import { PICTURE_WIDTHS } from '../media/picture-widths.ts';
 
-/** The drawn pictures lie beside the sources, also for the built code: they are data, not build output. */
+/** Pictures are data, so built code reads them from the sources too. */
 const DRAWN = fileURLToPath(new URL('src/seed/pictures/', workspaceOf(import.meta.url)));
 
 const NARROWER = PICTURE_WIDTHS.slice(0, -1);
 
-/** Puts the catalogue's pictures where the API serves them, in all widths. What is there already is left alone. */
 export async function loadPictures(
   pictures: PictureStore,
   onProgress: (done: number, of: number) => void,
@@ -24,7 +23,7 @@ export async function loadPictures(
   const missing = names.filter((name) =>
     [name, ...NARROWER.map((width) => `${name}.${width}`)].some((file) => !present.has(`${file}.webp`)),
   );
-  sharp.concurrency(1); // one thread a picture, as many pictures at once as there are cores
+  sharp.concurrency(1);
   let done = 0;
   const next = missing.values();
   const work = async () => {
@@ -38,7 +37,7 @@ export async function loadPictures(
           ),
         ),
       );
-      await pictures.put(`${name}.webp`, full); // last: a cut-off run is noticed
+      await pictures.put(`${name}.webp`, full); // last: marks the picture as complete
       done += 1;
       onProgress(done, missing.length);
     }

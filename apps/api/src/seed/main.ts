@@ -27,7 +27,7 @@ await runTool(async (config) => {
   const now = new Date();
 
   try {
-    // Noted at the end, so that a load that was cut off goes on next time, and a shop that was filled once is left alone.
+    // Recorded last, so an interrupted load resumes and a complete one is not repeated.
     const isFilled = (await seeds.findOne({ _id: 'demo' })) !== null;
     await assertMaySeed(config, database, { isFilled, isForced: values.force ?? false });
     if (!values['if-empty'] || !isFilled) {

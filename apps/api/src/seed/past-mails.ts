@@ -3,7 +3,6 @@ import type { OutboxMailRecord } from '../mail/outbox-mail.model.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 import { demoId } from './demo-id.ts';
 
-/** What the outbox would hold of the past orders, sent long ago: each confirmation, and that an order is cancelled. */
 export function pastMails(orders: readonly OrderRecord[], buyers: readonly UserRecord[]): OutboxMailRecord[] {
   const emails = new Map(buyers.map(({ _id, email }) => [String(_id), email]));
   const sent = ({ _id, user }: OrderRecord, kind: OutboxMailRecord['kind'], at: Date): OutboxMailRecord => ({

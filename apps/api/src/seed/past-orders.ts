@@ -15,7 +15,6 @@ const COUNT = 48;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How far an order of that age has come. One in nine was cancelled before it was packed. */
 export function historyOf(index: number, ageDays: number): OrderStatus[] {
   if (index % 9 === 4) return ['Processing', 'Cancelled'];
   const steps =
@@ -23,10 +22,8 @@ export function historyOf(index: number, ageDays: number): OrderStatus[] {
   return USUAL_WAY.slice(0, steps);
 }
 
-/** The demo shopper's own: one in every state that a shopper has something to do with. */
 const SHOPPERS = [0, 2, 3, 4, 5, 7, 14, 21, 28, 35, 42];
 
-/** Of these, those of which a piece was given back. */
 const RETURNS: Record<number, ReturnStatus> = { 14: 'requested', 35: 'accepted', 42: 'refused' };
 
 const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
@@ -34,7 +31,6 @@ const PAYMENT: Partial<Record<OrderStatus, OrderRecord['paymentStatus']>> = {
   Cancelled: 'cancelled',
 };
 
-/** What a shop has to look at on its first day: orders of the last weeks in every state, the shopper's own among them. */
 export function pastOrders(
   products: readonly ProductRecord[],
   buyers: readonly UserRecord[],
@@ -68,7 +64,6 @@ function pickLine(
 
 type Sold = Pick<ProductRecord, '_id' | 'name' | 'price' | 'sizes' | 'images' | 'mrp' | 'cost'>;
 
-/** One or two pieces of a product, in one of its sizes. */
 export function toLine(random: () => number, product: Sold): OrderItemRecord {
   const size = pickWeighted(random, product.sizes, () => 1);
   return {

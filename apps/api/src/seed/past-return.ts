@@ -11,7 +11,6 @@ const STATUS: Record<ReturnStatus, OrderStatus> = {
   refused: 'Return refused',
 };
 
-/** A delivered order of which one piece was given back, three days after it came; decided two days later. */
 export function withPastReturn(order: OrderRecord, status: ReturnStatus | undefined): OrderRecord {
   const delivered = order.history.at(-1);
   const [item] = order.orderItems;

@@ -45,8 +45,8 @@ const OPINIONS: readonly Opinion[] = [
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reviews of delivered orders, most of their lines, one a buyer and product: as a real shop's rule would allow them.
- * `quiet` has written none, so that whoever tries the shop as that person has something to review.
+ * Reviews of most delivered lines, at most one per buyer and product. `withoutReviews` is a buyer without
+ * any, so the demo shopper has products to review.
  */
 export function pastReviews(orders: readonly OrderRecord[], quiet?: Types.ObjectId): ReviewRecord[] {
   const random = createRandom(7);

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32). */
+/** Deterministic numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,6 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** One of `choices`, each as likely as its weight says. */
 export function pickWeighted<T>(
   random: () => number,
   choices: readonly T[],

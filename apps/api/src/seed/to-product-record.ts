@@ -6,7 +6,6 @@ import { pictureAlt, pictureName } from './catalogue/picture-name.ts';
 import { VIEWS } from './garments/kinds.ts';
 import { demoId } from './demo-id.ts';
 
-/** A product of the demo catalogue as the shop stores it, nothing sold yet. */
 export function toProductRecord(demo: DemoProduct, createdAt: Date): ProductRecord {
   const { slug, garment: _garment, popularity: _popularity, mrp, ...fields } = demo;
   return {

@@ -8,12 +8,12 @@ export type AuditEntryRecord = {
   _id: Types.ObjectId;
   at: Date;
   by: Types.ObjectId;
-  /** As they were called then. */
+  /** Name at that time. */
   name: string;
   role: Role;
   what: string;
   subject: AuditSubject;
-  /** The entry of the bulk change that this one is a part of. */
+  /** Entry of the bulk change that includes this one. */
   bulk?: Types.ObjectId;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -41,7 +41,7 @@ export const auditEntrySchema = new Schema<AuditEntryRecord>(
   { collection: 'auditEntries', ...recordOptions },
 );
 
-/** What is written here stays: nothing in the shop changes or removes an entry (R10). */
+/** Entries are append-only (R10). */
 const CHANGES = [
   'updateOne',
   'updateMany',

@@ -2,12 +2,11 @@ const NEVER_KEPT = /pass(word|phrase)|token|secret|hash|accountNumber|upiId/i;
 
 type Fields = Record<string, unknown>;
 
-/** Ids and dates as they travel; what is undefined is not there. */
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Fields;
 
 /**
- * The fields that differ, as they were and as they are. A secret has no place in the trail: naming one is a mistake of
- * ours and fails loudly.
+ * Returns the fields that differ.
+ * @throws Error for a secret field, which must not enter the audit trail
  */
 export function changedFields(before: object, after: object): { before: Fields; after: Fields } {
   const [old, now] = [plain(before), plain(after)];

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { staffOf } from './list-staff.ts';
 import { recordChange, type StaffRequest } from './record-change.ts';
 
-/** Who is to be staff has an account already: nobody sets a password for somebody else. */
+/** Requires an existing account, so that nobody sets a password for somebody else. */
 export const addStaffRoute = route(addStaff, async (input, context) => {
   const { email, role } = input.body;
   const user = await context.database.users.findOne({ email }, { role: 1 }).lean();
@@ -30,9 +30,8 @@ export const changeRoleRoute = route(changeRole, async (input, context) => {
 });
 
 /**
- * Gives somebody a role and signs them out everywhere, so that nothing they have open goes on with the old one. Nobody
- * changes their own, and an Admin is left in any case: each change writes on all Admins, so that two of them who take
- * each other's role at once meet, and the second finds the first gone.
+ * Assigns a role and ends all sessions of that person. Staff cannot change their own role, and one Admin must
+ * remain. Each change writes all Admins, so concurrent demotions conflict.
  */
 async function giveRole(
   staff: StaffRequest,
@@ -56,7 +55,7 @@ async function giveRole(
   });
 }
 
-/** Who is staff no more signs in like every customer; who becomes staff again sets a second step up anew. */
+/** Former staff lose their second factor and set up a new one on return. */
 const withRole = (role: Role) => ({
   $set: { role },
   ...(role === 'Customer' && { $unset: { secondFactor: 1 } }),

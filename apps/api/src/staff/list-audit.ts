@@ -17,7 +17,7 @@ export const listAuditRoute = route(listAudit, async ({ query }, { database }) =
   return { entries: entries.map(toEntry), total, page, limit };
 });
 
-/** The parts of a bulk change are listed with the history of their record, and where the bulk change itself is asked for. */
+/** Lists parts of a bulk change only for their record or their bulk entry. */
 function filterOf({ kind, id, by, from, to }: AuditQuery) {
   const at = momentsOf({ from, to });
   return {

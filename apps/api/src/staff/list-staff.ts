@@ -8,7 +8,6 @@ export const listStaffRoute = route(listStaff, async (_input, context) => ({
   staff: await staffOf(context),
 }));
 
-/** Everybody who may use E-DASH, the widest roles first. */
 export async function staffOf({ database, now }: Pick<Context, 'database' | 'now'>): Promise<StaffMember[]> {
   const people = await database.users
     .find({ role: trusted({ $in: [...STAFF_ROLES] }) })
@@ -27,7 +26,7 @@ export async function staffOf({ database, now }: Pick<Context, 'database' | 'now
       lastname,
       mobile,
       email,
-      role: role as StaffRole, // what was asked for
+      role: role as StaffRole,
       hasSecondFactor: secondFactor !== undefined,
       ...(at && { lastSeenAt: at.toISOString() }),
     };

@@ -5,12 +5,11 @@ import type { Database } from '../database.ts';
 import type { Person, PersonalRecords } from '../personal-records.ts';
 
 const ERASED = '(erased)';
-/** Words of lists that the shop itself made; any other text of an entry may be the person's. */
+/** Fields with fixed values; other text may be personal. */
 const KEPT = /^(orderStatus|paymentStatus|status|role|decision|size|product)$/;
 
 /**
- * The trail is written once (R10): what was done, to what, when and by whom stays. Only whom it was about is taken out,
- * here and nowhere else, past the model's guard.
+ * Audit entries are append-only (R10). Only this code removes personal references, bypassing the model guard.
  */
 export const personalTrail: PersonalRecords<PersonalDataExport['handledByStaff']> = {
   tell: async ({ auditEntries }, { _id }) => {
@@ -44,7 +43,7 @@ export const personalTrail: PersonalRecords<PersonalDataExport['handledByStaff']
   },
 };
 
-/** The account, its orders and its reviews, as the trail names them; asked before they go. */
+/** Read before these records are deleted. */
 async function subjectsOf({ orders, reviews }: Database, { _id }: Person, session: ClientSession) {
   const own = { user: _id };
   const ids = (records: { _id: Types.ObjectId }[]) => records.map((record) => String(record._id));
@@ -69,7 +68,7 @@ function withoutWord(value: unknown): unknown {
   return value;
 }
 
-/** Of who once was staff: their doings stay together under a name that is no one's. */
+/** Groups entries of former staff under a neutral name. */
 async function forgetStaffName(database: Database, { _id, name }: Person, session: ClientSession) {
   const { auditEntries, connection, contactMessages, orders, reviews, customerNotes, products } = database;
   if (!(await auditEntries.exists({ by: _id }).session(session))) return;

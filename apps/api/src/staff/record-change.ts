@@ -4,34 +4,27 @@ import type { Session } from '../context.ts';
 import type { Database } from '../database.ts';
 import { changedFields } from './changed-fields.ts';
 
-/** Who asks for a change, and by which request: what every handler of a staff call is given. */
 export type StaffRequest = { session: Pick<Session, 'user'>; clientAddress: string; requestId: string };
 
-/** A change of many records by one call. `label`: what it is called in the trail; `after`: what was asked for. */
 export type BulkChange = { _id: Types.ObjectId; label: string; after: object };
 
 export type Change = {
-  /** The handler's input. */
   staff: StaffRequest;
-  /** `order.moved`: what, and what was done to it. */
   what: string;
   subject: { kind: string; id: Types.ObjectId | string; label: string };
-  /** The same fields before and after; those that are equal are left out. None before: it was made; none after: it is gone. */
+  /** Equal fields are omitted. Empty `before` means created, empty `after` deleted. */
   before?: object;
   after?: object;
-  /** The bulk change that it is a part of. */
   bulk?: BulkChange | undefined;
   at: Date;
 };
 
-/** The name under which staff's doings are kept. */
 export const nameOf = ({ session: { user } }: Pick<StaffRequest, 'session'>) =>
   `${user.firstname} ${user.lastname}`;
 
 /**
- * Writes a change by staff into the audit trail, in the transaction of the change itself: neither is there without the
- * other (I8). What was asked for and changed nothing leaves no line. A bulk change has an entry of its own, written with
- * the first of its parts.
+ * Writes an audit entry in the transaction of the change (I8). A change without effect writes none. A bulk
+ * entry is written with its first part.
  */
 export async function recordChange(
   database: Database,

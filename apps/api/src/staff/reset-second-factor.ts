@@ -7,8 +7,8 @@ import { staffOf } from './list-staff.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * For who lost phone and recovery codes: they sign in with the password alone and set it up anew. An Admin's own goes by
- * a code of it, so that nobody who finds a screen open takes it away.
+ * Helps staff who lost phone and recovery codes. Admins cannot reset their own factor this way, which
+ * protects unlocked screens.
  */
 export const resetSecondFactorRoute = route(resetSecondFactor, async (staff, context) => {
   const { database, now, wakeMailWorker } = context;

@@ -16,7 +16,7 @@ import { saveSection } from './save-section.ts';
 
 type Asked = StaffRequest & { ifMatch: string | undefined };
 
-/** Who wrote on what is no longer there is shown what is, and nothing of theirs is written. */
+/** Rejects a change of an outdated version and returns the current settings. */
 async function change<Section extends SettingsSection>(
   staff: Asked,
   { database, now }: Context,
@@ -26,9 +26,14 @@ async function change<Section extends SettingsSection>(
   const version = versionOf(staff.ifMatch, endpoint);
   const decide = (settings: StoreSettings) => {
     if (settings.versions[section] !== version)
-      throw new AppError(412, 'CHANGED_MEANWHILE', 'Someone else changed these settings while you were editing.', {
-        body: { settings },
-      });
+      throw new AppError(
+        412,
+        'CHANGED_MEANWHILE',
+        'Someone else changed these settings while you were editing.',
+        {
+          body: { settings },
+        },
+      );
     return values;
   };
   return saveSection(database, { staff, section, what: 'settings.changed', at: now(), decide });

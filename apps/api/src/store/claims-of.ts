@@ -1,7 +1,7 @@
 import type { StoreClaims } from '@e-store/shared/store/claims';
 import type { StoreSettings } from '@e-store/shared/store/settings';
 
-/** What the pages claim; the days of return are the setting that orders go by. */
+/** Returns the claims on the pages; the return days come from the order rules. */
 export function claimsOf({ home, rules }: StoreSettings): StoreClaims {
   const { freeShippingClaim, ...claims } = home;
   return { ...claims, freeShippingFrom: freeShippingClaim, returnDays: rules.returnDays };

@@ -6,7 +6,7 @@ import { chargesOf } from './read-charges.ts';
 import { toSettings } from './settings-fields.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
-/** Every page of the shop asks for it: one question to the database. */
+/** Uses a single database query, because every page calls it. */
 export const getStoreRoute = route(getStore, async (_input, { database, categories, config, now }) => {
   const found = await database.settings.aggregate<SettingsRecord | OfferRecord>([
     { $match: { _id: 'store' } },

@@ -6,8 +6,8 @@ import { route } from '../http/route.ts';
 import { saveSection } from './save-section.ts';
 
 /**
- * Gives the fields of one entry the values that it says they had before; what was changed since in other fields stays.
- * It is a change like any other, with its own entry, so that it can be put back, too.
+ * Restores the fields of one audit entry to their earlier values, as a new change with its own entry. Other
+ * fields stay.
  */
 export const putSettingsBackRoute = route(putSettingsBack, async (input, { database, now }) => {
   const entry = await database.auditEntries

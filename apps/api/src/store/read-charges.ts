@@ -3,7 +3,7 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 import type { Database } from '../database.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
-/** The charges as the owner set them; unset, the spec's own (§9). */
+/** Returns the charges; unset fields default to spec §9. */
 export function chargesOf(set: Partial<SettingsRecord>): StoreCharges {
   const taxMode = set.taxMode ?? 'flat';
   return {

@@ -1,7 +1,6 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import type { Database } from '../database.ts';
 
-/** Who sells and who answers, as far as the owner has given it. */
 export async function readContact(database: Database): Promise<StoreContact> {
   const set = await database.settings.findById('store').lean();
   return set?.contact ?? {};

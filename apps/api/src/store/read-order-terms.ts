@@ -5,11 +5,10 @@ import type { Database } from '../database.ts';
 import { chargesOf } from './read-charges.ts';
 import type { SettingsRecord } from './settings.model.ts';
 
-/** What an order is taken on, as the owner set it; each that is unset is the default. */
 export type OrderTerms = {
   charges: StoreCharges;
   limits: OrderLimits;
-  /** How many days after delivery pieces may be given back; the spec's 30 (§9). */
+  /** Days after delivery during which returns are accepted; 30 by default (spec §9). */
   returnDays: number;
 };
 

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Database } from '../database.ts';
 import { toSettings } from './settings-fields.ts';
 
-/** Everything the owner may set. It is read anew each time: what was saved holds at once, in every process. */
+/** Reads all settings. Never cached, so that a change applies at once in every process. */
 export async function readSettings(database: Database, session?: ClientSession): Promise<StoreSettings> {
   const record = await database.settings
     .findById('store')

@@ -11,14 +11,13 @@ type Saving<Section extends SettingsSection> = {
   section: Section;
   what: 'settings.changed' | 'settings.putBack';
   at: Date;
-  /** What is to be there, from what is; it may refuse. */
+  /** Returns the new values for the current settings, or throws. */
   decide: (
     now: StoreSettings,
     session: ClientSession,
   ) => StoreSettings[Section] | Promise<StoreSettings[Section]>;
 };
 
-/** How a part is called in the audit trail. */
 const LABELS: Record<SettingsSection, string> = {
   details: 'Store details',
   charges: 'Charges',
@@ -27,19 +26,19 @@ const LABELS: Record<SettingsSection, string> = {
 };
 
 /**
- * Writes a part of the settings as a whole, its version and its entry of the audit trail, in one transaction. Of two at
- * once the second decides on what the first one wrote.
+ * Writes a section, its version and its audit entry in one transaction. A concurrent save decides on the
+ * result of the first.
  */
 export async function saveSection<Section extends SettingsSection>(
   database: Database,
   { staff, section, what, at, decide }: Saving<Section>,
 ): Promise<StoreSettings> {
-  // Ahead of the transaction: two that make the record at once would fail instead of waiting.
+  // Creates the record before the transaction, because two concurrent inserts would fail.
   await database.settings.updateOne({ _id: 'store' }, { $setOnInsert: { versions: {} } }, { upsert: true });
   return database.connection.transaction(async (session) => {
     const now = await readSettings(database, session);
     const values = await decide(now, session);
-    // A section is written by its own rule; that they belong together the table's type cannot say.
+    // The type of the table cannot link a section to its own writer.
     const { write } = SETTINGS_FIELDS[section] as { write: (values: StoreSettings[Section]) => object };
     const fields = Object.entries(write(values));
     const gone = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);

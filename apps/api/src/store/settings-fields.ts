@@ -14,9 +14,9 @@ import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import type { SettingsRecord } from './settings.model.ts';
 
 type Part<Values> = {
-  /** As it stands, with the default of what was never set. */
+  /** Returns stored values or defaults. */
   read: (record: Partial<SettingsRecord>) => Values;
-  /** The fields of the record that it is kept in; `undefined` takes one away. */
+  /** The record fields to write; `undefined` removes one. */
   write: (values: Values) => Partial<Record<keyof SettingsRecord, unknown>>;
 };
 
@@ -45,7 +45,6 @@ const details: Part<DetailsSettings> = {
   },
 };
 
-/** What is empty has not been given, and is not there. */
 const given = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 
@@ -83,7 +82,7 @@ const home: Part<HomeSettings> = {
   write: (values) => ({ home: values }),
 };
 
-/** How each part of the settings lies in the one record. */
+/** Maps each section to fields of the single record. */
 export const SETTINGS_FIELDS = { details, charges, rules, home } satisfies {
   [Section in SettingsSection]: Part<StoreSettings[Section]>;
 };

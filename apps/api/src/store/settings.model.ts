@@ -5,7 +5,7 @@ import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import { Schema } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** What the owner may set. One record; a field that is not set is the default of `readCharges`. */
+/** The single settings record; unset fields have defaults (`readCharges`). */
 export type SettingsRecord = {
   _id: 'store';
   taxMode?: 'flat' | 'included';
@@ -14,15 +14,14 @@ export type SettingsRecord = {
   expressShipping?: number;
   freeShippingFrom?: number;
   contact?: StoreContact;
-  /** How many days after delivery pieces may be given back. */
+  /** Days after delivery. */
   returnDays?: number;
   orderLimits?: Partial<OrderLimits>;
-  /** After so many hours an order that nobody confirmed ends; unset or 0: never. */
+  /** Hours until an unconfirmed order expires; unset or 0 means never. */
   unconfirmedHours?: number;
-  /** A size with no more pieces than that is low. */
+  /** Threshold in units, inclusive. */
   lowStock?: number;
   home?: HomeSettings;
-  /** How often each part was written. */
   versions?: Partial<Record<SettingsSection, number>>;
 };
 

@@ -143,7 +143,6 @@ describe('the settings', () => {
     const { body } = await change('charges', { ...CHARGES, shipping: 50 }).expect(412);
     expect(body).toMatchObject({ code: 'CHANGED_MEANWHILE', settings: { charges: { shipping: 40 } } });
     expect((await all()).charges.shipping).toBe(40);
-    // Another part is nobody's concern here.
     await change('rules', (await all()).rules).expect(200);
     const { body: missing } = await owner.agent.put(`${PATH}/charges`).send(CHARGES).expect(428);
     expect(missing.message).toBe(
@@ -171,7 +170,6 @@ describe('the settings', () => {
       after: { shipping: 60 },
     });
     const back = await owner.agent.post(`${PATH}/put-back`).send({ entry: entries[1]._id }).expect(200);
-    // What was changed since in another field stays.
     expect(back.body.charges).toEqual({ ...CHARGES, expressShipping: 90 });
     expect((await history('charges'))[0]).toMatchObject({
       what: 'settings.putBack',

@@ -1,4 +1,3 @@
-// For a scenario outside that tries each of them in more orders than a unit test has time for.
 import '../account/password-hasher.interleavings.test.ts';
 import '../catalog/category-list.interleavings.test.ts';
 import '../catalog/what-is-kept.interleavings.test.ts';

@@ -13,7 +13,7 @@ import { registration, type TestShop } from './start-test-shop.ts';
 
 const ID = '0123456789abcdef01234567';
 
-/** A call of each endpoint that succeeds, by its name: for the test of the contract, and the examples of the document. */
+/** Successful sample call of each endpoint by name, for the contract test and the API document. */
 export const allSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
   ...productSamples(shop),
   ...reviewSamples(shop),

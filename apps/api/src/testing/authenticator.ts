@@ -3,13 +3,11 @@ import type { TestShop } from './start-test-shop.ts';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a key in base32 stands for. */
 export function bytesOf(key: string): Buffer {
   const bits = key.replaceAll(/./g, (sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0'));
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The app on somebody's phone that was given this key: what it shows now. */
 export function authenticator(key: string, now: () => Date) {
   const bytes = bytesOf(key);
   return { code: (steps = 0) => codeAt(bytes, stepOf(now()) + steps) };
@@ -18,14 +16,12 @@ export function authenticator(key: string, now: () => Date) {
 type Agent = ReturnType<TestShop['agent']>;
 const PATH = '/api/v1/admin/second-factor';
 
-/** What an app is given, and its code of now. */
 export async function beginTwoStep(shop: TestShop, agent: Agent) {
   const { body } = await agent.post(`${PATH}/key`).expect(200);
   const app = authenticator(String(body.key), shop.now);
   return { app, ticket: String(body.ticket), uri: String(body.uri), key: String(body.key) };
 }
 
-/** Staff who sign in with a second step, half a minute after they set it up: the app shows a new code. */
 export async function signInTwoStep(shop: TestShop, role: 'Admin' | 'Packer' | 'Catalogue' = 'Admin') {
   const person = await shop.signIn(role);
   const { app, ticket } = await beginTwoStep(shop, person.agent);

@@ -3,21 +3,17 @@ import type { Scheduler } from 'fast-check';
 import { Aggregate, Query } from 'mongoose';
 import type { Database } from '../database.ts';
 
-/** What answers a promise at once. Queries and aggregations of a model wait until they are awaited. */
+/** Calls that return a promise at once. Model queries start when awaited. */
 const OF_MODELS = new Set(['create', 'insertMany', 'bulkWrite']);
 const OF_COLLECTIONS = new Set(['findOne', 'findOneAndUpdate', 'updateOne', 'deleteOne']);
 const OF_CONNECTIONS = new Set(['transaction']);
 
 /**
- * A database whose calls are made, and whose answers are heard, in an order that a scheduler of fast-check chooses: what
- * our own code decides between two `await`s is so tried in orders that a real line brings about once in a year. The real
- * database does each call before the next is made, and each transaction as a whole: that nothing comes between its steps
- * is for the database to see to. What a transaction waits for without being part of it is named `beside` it, and done at
- * once.
+ * Wraps a database so that a fast-check scheduler orders calls and responses, to test races between two
+ * `await`s. Each call and transaction runs atomically. Collections in `unscheduled` are not scheduled.
  */
 export function inChosenOrder(real: Database, { beside = [] }: { beside?: (keyof Database)[] } = {}) {
   let scheduler: Scheduler | undefined;
-  /** What belongs to a step is no step of its own. */
   const within = new AsyncLocalStorage<true>();
 
   async function step<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
@@ -27,7 +23,7 @@ export function inChosenOrder(real: Database, { beside = [] }: { beside?: (keyof
     made.catch(() => {});
     await chosenBy.schedule(Promise.resolve(), name, undefined, async (goOn) => {
       made = within.run(true, call);
-      await made.catch(() => {}); // told to who called
+      await made.catch(() => {});
       await goOn();
     });
     await chosenBy.schedule(Promise.resolve(), `${name} is answered`);
@@ -67,13 +63,12 @@ export function inChosenOrder(real: Database, { beside = [] }: { beside?: (keyof
 
   return {
     database,
-    /** Does all of it in the order that this scheduler chooses. */
     chosenBy: async <Done>(chooser: Scheduler, doAll: () => Promise<Done>): Promise<Done> => {
       scheduler = chooser;
       try {
         return await chooser.waitFor(doAll());
       } finally {
-        await chooser.waitIdle(); // what nobody waited for
+        await chooser.waitIdle();
         scheduler = undefined;
       }
     },

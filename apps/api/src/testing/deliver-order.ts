@@ -6,7 +6,6 @@ import type { TestShop } from './start-test-shop.ts';
 type Line = Parameters<typeof orderPayload>[0][number];
 type Shopper = Pick<Awaited<ReturnType<TestShop['signIn']>>, 'agent'>;
 
-/** Orders as this shopper, and has the order delivered, or left in another state. Answers its id. */
 export async function deliverOrder(
   shop: TestShop,
   { agent }: Shopper,

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const STEP_MS = 25;
 
-/** Waits until what a worker does by itself has happened. */
 export async function eventually(isTrue: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await isTrue())) {

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import type { Database } from '../database.ts';
 
 /**
- * Holds up whoever reads these fields of all products, once `after` of them or more came, until it is told to go on. `isHeld`
- * says whether somebody waits.
+ * Pauses reads of these fields after `after` reads, until `resume`. `isPaused` returns whether a reader
+ * waits.
  */
 export function holdReading({ products }: Database, fields: object, after = 0) {
   let goOn = () => {};

@@ -3,7 +3,6 @@ import { issueNewsletterToken } from '../newsletter/newsletter-token.ts';
 import type { Sample } from './product-samples.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 
-/** Calls about the newsletter that succeed, for the test of the contract. */
 export function newsletterSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
   const subscriber = async (purpose: 'confirm' | 'unsubscribe') => {
     const { email } = registration();

@@ -13,7 +13,6 @@ export const shippingInfo = {
   contry: 'India',
 };
 
-/** The order payload as the spec's client sends it (§3), with everything in it that the server must not believe. */
 export function orderPayload(lines: Line[], changes: object = {}) {
   return {
     shippingInfo,

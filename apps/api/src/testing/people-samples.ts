@@ -6,7 +6,6 @@ import type { TestShop } from './start-test-shop.ts';
 
 const SETTINGS = '/admin/settings';
 
-/** Calls about people, reviews and settings that succeed, for the contract's test. */
 export function peopleSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
   const settings = async (section: 'details' | 'charges' | 'rules' | 'home', change: object) => {
     const { agent } = await shop().signIn('Admin');
@@ -133,6 +132,5 @@ export function peopleSamples(shop: () => TestShop): Record<string, () => Promis
 }
 
 let count = 0;
-/** What nobody has saved yet: what changes nothing leaves no entry. */
 const next = () => (count += 1);
 const anew = (words: string) => words + String(next());

@@ -4,7 +4,6 @@ import { DELIVERED, takeTo } from './placed-order.ts';
 import type { TestInbox } from './start-test-inbox.ts';
 import { registration, type TestShop } from './start-test-shop.ts';
 
-/** What is found of them nowhere else, in every form in which it is typed. */
 export const THEIRS = {
   firstname: 'Zarinaxq',
   lastname: 'Quillfeather',
@@ -17,10 +16,7 @@ export const THEIRS = {
   courierNumber: 'AWB77120098',
 };
 
-/**
- * Somebody of whom every collection that holds personal data holds something, by the calls that put it there. Orders are
- * at their end.
- */
+/** Creates a person with data in every personal collection, through API calls. All orders are complete. */
 export async function makePersonWithEverything(shop: TestShop, inbox: TestInbox) {
   const { database } = shop;
   const person = registration({

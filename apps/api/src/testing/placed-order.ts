@@ -4,7 +4,6 @@ import { orderPayload } from './order-payload.ts';
 import type { NewTestProduct } from './product-record.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** A shopper's order of two T-shirts M of five, and one pair of jeans 32 of three. */
 export async function placeTestOrder(shop: TestShop, tee: NewTestProduct = {}, changes: object = {}) {
   const shopper = await shop.signIn();
   const shirt = await shop.addProduct({ sizes: [{ size: 'M', stock: 5 }], ...tee });
@@ -24,7 +23,7 @@ export async function placeTestOrder(shop: TestShop, tee: NewTestProduct = {}, c
   return { ...shopper, orderId: String(body._id), order: body, shirt, jeans };
 }
 
-/** Puts an order into a state by hand, as if it had come to it now: endpoints for staff are not the test's subject. */
+/** Sets a state directly in the database, without staff endpoints. */
 export async function setStatus(shop: TestShop, orderId: string, status: OrderStatus): Promise<void> {
   const { database } = shop;
   await database.connection.transaction(async (session) => {
@@ -40,7 +39,6 @@ export async function setStatus(shop: TestShop, orderId: string, status: OrderSt
   });
 }
 
-/** Has staff take an order step by step to a state, as it would be in the shop. */
 export async function takeTo(
   agent: ReturnType<TestShop['agent']>,
   orderId: string,
@@ -54,7 +52,6 @@ export async function takeTo(
 
 export const DELIVERED: OrderStatus[] = ['Confirmed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
 
-/** An order that staff brought to its door, of which one T-shirt is to be given back. */
 export async function requestTestReturn(shop: TestShop, quantity = 1) {
   const placed = await placeTestOrder(shop);
   const { agent: admin } = await shop.signIn('Admin');

@@ -2,7 +2,6 @@ import { issueEmailProof } from '../account/email-proof.ts';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** Calls about one's own data that succeed, for the contract's test. */
 export function privacySamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
   const REQUEST = { reason: 'Asked for it by a mail from the address of the account.' };
   const waiting = async () => {

@@ -4,7 +4,6 @@ import type { ProductRecord } from '../catalog/product.model.ts';
 
 export type NewTestProduct = Partial<ProductRecord>;
 
-/** A product on sale with ten pieces, unless a test says otherwise. `stock` follows from `sizes` where there are any. */
 export function productRecord(changes: NewTestProduct = {}): ProductRecord {
   const sizes = changes.sizes ?? [];
   const record: ProductRecord = {

@@ -1,9 +1,7 @@
 import type { TestShop } from './start-test-shop.ts';
 
-/** A call of an endpoint that succeeds, for the test of the contract. */
 export type Sample = { agent: ReturnType<TestShop['agent']>; path: string; body?: object };
 
-/** Of imported goods: who made them, and who answers for them in India. */
 export const LABEL = {
   origin: 'Bangladesh',
   madeIn: 'Gazipur',
@@ -11,7 +9,6 @@ export const LABEL = {
   importer: { name: 'E-Store', address: 'Sample address, 1 Example Road\nMumbai, Maharashtra, India' },
 };
 
-/** Of the calls that gallery and product page make. */
 export const productSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => ({
   'GET /products': async () => {
     await shop().addProduct({ cost: 100, sizes: [{ size: 'M', stock: 1 }] });

@@ -5,13 +5,8 @@ import { allSamples } from './all-samples.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { toExample } from './to-example.ts';
 
-/** Databases wait more than they work. */
 const LANES = 4;
 
-/**
- * Makes the sample call of every endpoint, each in a shop of its own, so that none depends on what came before; none
- * of those that are `known`.
- */
 export async function recordExamples(known: Examples): Promise<Record<string, Example>> {
   const endpoints: readonly Endpoint[] = contract;
   const found = new Map(Object.entries(known));

@@ -6,7 +6,6 @@ import type { Sample } from './product-samples.ts';
 const ID = '0123456789abcdef01234567';
 const REVIEW = { stars: 5, words: 'Fits as it should.', fit: 'true' };
 
-/** Calls about reviews that succeed, for the contract's test. */
 export function reviewSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
   const bought = async () => {
     const shopper = await shop().signIn();

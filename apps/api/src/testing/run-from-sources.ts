@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 type Given = { args?: string[]; env: Record<string, string>; typed?: string };
 
-/** A program of the API as operators run it, from its sources, to its end; what is typed comes from a pipe. */
 export async function runFromSources(program: string, { args = [], env, typed = '' }: Given) {
   const options = ['--no-warnings', '--conditions=source', '--import', 'tsx'];
   const child = spawn(process.execPath, [...options, `apps/api/src/${program}`, ...args], {

@@ -1,4 +1,3 @@
-/** What our tests use of it; it brings no types of its own. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -3,7 +3,6 @@ import type { TestShop } from './start-test-shop.ts';
 
 const ID = '0123456789abcdef01234567';
 
-/** Calls about cart and wishlist that succeed, for the test of the contract. */
 export function savedSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
   const withCart = async () => {
     const { agent } = await shop().signIn();

@@ -3,7 +3,6 @@ import { LABEL, type Sample } from './product-samples.ts';
 import type { NewTestProduct } from './product-record.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** Of the calls that staff make who look after products and categories. */
 export const staffProductSamples = (shop: () => TestShop): Record<string, () => Promise<Sample>> => {
   const staff = async () => (await shop().signIn('Catalogue')).agent;
   const product = async (changes: NewTestProduct = {}) =>

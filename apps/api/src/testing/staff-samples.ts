@@ -64,7 +64,6 @@ export const staffSamples = (shop: () => TestShop): Record<string, () => Promise
     await setStatus(shop(), orderId, 'Packed');
     const { agent } = await shop().signIn('Packer');
     const body = { courier: 'Fleet Post', number: 'FP-100-200' };
-    // The parcel of an earlier sample, which may still be under way, gives its number up.
     await shop().database.orders.updateMany({ 'tracking.number': body.number }, { $unset: { tracking: 1 } });
     return { agent, path: `/admin/orders/${orderId}/tracking`, body };
   },

@@ -5,7 +5,6 @@ import { createApi } from '../create-api.ts';
 import { createContext } from '../create-context.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** A second API over the same database, with memory of its own and `changed` settings: two processes behind one proxy. */
 export function startAnotherProcess(
   shop: TestShop,
   changed: Partial<Config> = {},

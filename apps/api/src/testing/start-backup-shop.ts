@@ -11,7 +11,6 @@ import { openFolder } from '../media/folder-pictures.ts';
 import type { PictureStore } from '../media/picture-store.ts';
 import { startTestShop, testConfig } from './start-test-shop.ts';
 
-/** A shop with orders and pictures to back up, and a folder for its backups. */
 export async function startBackupShop({ orders, config = {} }: { orders: number; config?: Partial<Config> }) {
   const folder = await mkdtemp(join(tmpdir(), 'e-store-backup-'));
   const dataDir = join(folder, 'data');
@@ -27,14 +26,12 @@ export async function startBackupShop({ orders, config = {} }: { orders: number;
     api: shop,
     own: own.shop,
     folder,
-    /** A place of its own to restore into: an empty database, and a folder without pictures. */
     elsewhere: async () => {
       count += 1;
       const other = await connect(testConfig().mongodbUri, openFolder(join(folder, `elsewhere-${count}`)));
       others.push(other);
       return other.shop;
     },
-    /** How many of the shop's rules the database breaks. */
     breaches: async ({ databaseName }: Shop) => {
       const uri = new URL(shop.config.mongodbUri);
       uri.pathname = `/${databaseName}`;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { startLocalMongo } from '@e-store/local-mongo';
 import { freePort } from '@e-store/local-mongo/free-port';
 
-/** A MongoDB that one test file may stop and bring back, at the same address and with the same data. */
 export async function startOwnMongo() {
   const dataDir = await mkdtemp(join(tmpdir(), 'e-store-own-mongo-'));
   const port = await freePort(0);

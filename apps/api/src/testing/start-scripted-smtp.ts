@@ -2,12 +2,11 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * What goes wrong. `mute` never greets; `unknown` has no such mailbox; `dropAfterData` takes the whole mail and hangs up before saying so; `slow` takes
- * its time for every answer.
+ * `mute` never greets; `unknown` has no such mailbox; `dropAfterData` accepts the mail and disconnects before
+ * confirming.
  */
 export type SmtpFault = 'none' | 'mute' | 'refuse' | 'unknown' | 'dropAfterData' | 'slow';
 
-/** A mail server that fails as it is told to, and keeps what reached it in raw form. */
 export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
   const sockets = new Set<Socket>();
   const recipients: string[] = [];
@@ -40,7 +39,7 @@ export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
       else say('250 taken');
     };
     const lines = createInterface({ input: socket, crlfDelay: Infinity });
-    lines.on('error', () => {}); // the reader tells of the socket's errors a second time
+    lines.on('error', () => {});
     lines.on('line', (line) => {
       if (!content) answer(line);
       else if (line === '.') endMail(content);
@@ -64,13 +63,11 @@ export async function startScriptedSmtp({ port = 0, slowMs = 5000 } = {}) {
     smtpUrl: `smtp://127.0.0.1:${actual}`,
     port: actual,
     recipients,
-    /** Each as it came, headers first. */
     mails,
     connections: () => sockets.size,
     fail: (next: SmtpFault) => {
       fault = next;
     },
-    /** Nobody listens at its address until it comes back there. */
     stop,
     comeBack: () => listen(actual),
   };

@@ -9,7 +9,6 @@ import { freePort } from '@e-store/local-mongo/free-port';
 import { usualWays } from '@e-store/local-mongo/usual-ways';
 import mongoose from 'mongoose';
 
-/** A mongod by itself, which nobody has made a member of a set. Stop it in `afterAll`. */
 export async function startSingleMongod(...options: string[]) {
   const found = await findMongod(usualWays(readConfig({ ...process.env, MONGODB_URI: '' })), () => {});
   if (!('binary' in found)) throw new Error('There is no mongod to run.');

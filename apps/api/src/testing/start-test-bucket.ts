@@ -5,9 +5,8 @@ import S3rver from '@20minutes/s3rver';
 import type { Bucket } from '../config.ts';
 
 /**
- * An S3 server of its own with two empty buckets; it checks signatures. Stop it in `afterAll`. It signs a listing by
- * another path than Amazon's own library does (`/bucket` for `/bucket/`), so that what lists goes through `listing`, the
- * same buckets behind a door that only knows who is there.
+ * S3 server with two buckets that checks signatures. Its signature for listings differs from Amazon's
+ * (`/bucket` for `/bucket/`), so listings use the lenient endpoint.
  */
 export async function startTestBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'e-store-bucket-'));
@@ -29,7 +28,6 @@ export async function startTestBucket() {
     bucket: 'pictures-of-the-shop',
     endpoint: strict.endpoint,
     region: 'ap-south-1',
-    // The one account that it knows.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };

@@ -4,10 +4,6 @@ import { openDatabase } from '../database.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { type NewTestProduct, productRecord } from './product-record.ts';
 
-/**
- * A database of the shop without the API around it: for rules that only read and write it. It waits for a transaction as
- * long as that takes. Stop it in `afterAll`.
- */
 export async function startTestDatabase() {
   const server = process.env['TEST_MONGODB_URI'];
   if (!server) throw new Error('No test database: run these tests through the root jest.config.js.');

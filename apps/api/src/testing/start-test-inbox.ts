@@ -2,7 +2,6 @@ import { startLocalMail } from '@e-store/local-mail';
 import type { Mail } from '@e-store/local-mail/mail';
 import { eventually } from './eventually.ts';
 
-/** A real mail server, to be given to a test shop as its `smtpUrl`. */
 export async function startTestInbox() {
   const server = await startLocalMail({ smtpPort: 0, uiPort: 0 });
   const mailsTo = async (address: string): Promise<Mail[]> => {
@@ -13,9 +12,7 @@ export async function startTestInbox() {
   return {
     smtpUrl: `smtp://127.0.0.1:${server.smtpPort}`,
     smtpPort: server.smtpPort,
-    /** Newest first. */
     mailsTo,
-    /** The newest mail to an address of such a subject, when at least `count` of them have come. */
     waitForMail: async (address: string, count = 1, subject = /(?:)/): Promise<Mail> => {
       const fitting = async () => (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
       await eventually(async () => (await fitting()).length >= count);
@@ -27,10 +24,8 @@ export async function startTestInbox() {
 
 export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>;
 
-/** Every account that registers is mailed a welcome as well; tests that wait for a reset name its subject. */
 export const RESET_SUBJECT = /^Choose a new password/;
 
-/** The token of the link in a mail about a new password. */
 export function tokenIn({ text }: Mail): string {
   const token = /\/password\/reset\/([\w-]+)/.exec(text)?.[1];
   if (!token) throw new Error(`There is no link in:\n${text}`);

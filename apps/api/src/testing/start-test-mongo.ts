@@ -1,8 +1,8 @@
-// A relative path, because Jest runs this file outside its own module system: a package name would lead to dist/.
+// A relative path, because Jest loads this file outside its module system: package names would resolve to
+// dist/.
 import { startThrowawayMongo } from '../../../../packages/local-mongo/src/start-throwaway-mongo.ts';
 import { testMongo } from './test-mongo.ts';
 
-/** One server for the whole run; each test file takes a database of its own on it. */
 export default async function startTestMongo(): Promise<void> {
   const mongo = await startThrowawayMongo({ log: (line) => process.stderr.write(`${line}\n`) });
   testMongo.stop = mongo.stop;

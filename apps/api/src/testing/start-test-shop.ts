@@ -17,15 +17,13 @@ import { initialMovements } from '../catalog/initial-movements.ts';
 type Options = { config?: Partial<Config>; log?: Logger; tracing?: Tracing };
 
 /**
- * Where the clock of a test shop begins: a Friday, noon in India. It lies far ahead, because browsers and MongoDB's TTL
- * monitor go by the real clock and would take sessions away that ended long ago.
+ * Friday noon in India, far ahead: browsers and MongoDB TTL use the real clock and would otherwise end
+ * sessions.
  */
 export const TEST_NOW = new Date('2099-11-20T06:30:00Z');
 
-/** A crowd of a test is served by one process on a machine that does other things too. */
 const PATIENCE_MS = 60_000;
 
-/** A whole API on a database of its own, with a clock that tests turn. Stop it in `afterAll`. */
 export async function startTestShop({
   config: changed = {},
   log = pino({ level: 'silent' }),
@@ -46,7 +44,6 @@ export async function startTestShop({
   return {
     ...context,
     request: () => request(app),
-    /** A browser of its own: it keeps the cookies that it is given. */
     agent: () => request.agent(app),
     passTime: (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -59,7 +56,6 @@ export async function startTestShop({
       context.shelf.touch(record._id);
       return record;
     },
-    /** A code of 10 % without terms, unless a test says otherwise. */
     addPromoCode: async (changes: Partial<PromoCodeRecord> = {}) => {
       const record: PromoCodeRecord = {
         _id: new Types.ObjectId(),
@@ -73,7 +69,6 @@ export async function startTestShop({
       await database.promoCodes.create([record]);
       return record;
     },
-    /** An agent who registered, and with another role was given it. */
     signIn: async (role: Role = 'Customer') => {
       const agent = request.agent(app);
       const person = registration();
@@ -117,6 +112,6 @@ export function testConfig(): Config {
       RATE_LIMITS: 'off',
       DATA_DIR: join(tmpdir(), 'e-store-test-data'),
     }),
-    passwordCost: 4, // the cheapest that bcrypt allows; the rules around it are what is tested
+    passwordCost: 4,
   };
 }

@@ -2,7 +2,6 @@ import { Types } from 'mongoose';
 import type { Sample } from './product-samples.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** Calls about messages to the shop that succeed, for the contract's test. */
 export function ticketSamples(shop: () => TestShop): Record<string, () => Promise<Sample>> {
   const written = async (user?: string) => {
     const _id = new Types.ObjectId();
@@ -54,5 +53,4 @@ export function ticketSamples(shop: () => TestShop): Record<string, () => Promis
 }
 
 let count = 0;
-/** Numbers are given once. */
 const next = () => (count += 1) + 800_000;

@@ -4,7 +4,7 @@ import type { Sample } from './product-samples.ts';
 
 const TOKEN = 'a-token-of-forty-three-characters-0123456789';
 
-/** What differs from one run to the next is written the same in each; two ids in one example stay two. */
+/** Replaces values that differ between runs; different ids stay different. */
 function createSteadier() {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
@@ -20,14 +20,13 @@ function createSteadier() {
       .replace(/\b2099-11-\d\dT[\d:.]+Z/g, '2026-11-20T06:30:00.000Z')
       .replace(/\bCODE-[0-9A-F]{8}\b/g, 'CODE-1A2B3C4D')
       .replace(/\bdiwali-[0-9a-f]{6}\b/gi, (code) => (code.startsWith('d') ? 'diwali-2026' : 'DIWALI-2026'))
-      .replace(/\b0[.-]\d{8,}\b/g, '2026') // names by Math.random
+      .replace(/\b0[.-]\d{8,}\b/g, '2026')
       .replace(/\beyJ[\w-]+(\.[\w-]+){2}/g, TOKEN)
       .replace(/(?<=["=])[A-Z2-7]{32}(?=["&])/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
       .replace(/"[a-z2-7]{4}(-[a-z2-7]{4}){2}"/g, createCounter())
       .replace(/(?<="code":")\d{6}(?=")/g, '123456')
       .replace(/(?<="tax":)25\d/g, '251')
       .replace(/(?<=Mon to Sat, )\d+/g, '1')
-      // What a machine measures of itself.
       .replace(/(?<="freeBytes":)\d+/g, '41000000000')
       .replace(/(?<="totalBytes":)\d+/g, '80000000000')
       .replace(/(?<="answeredInMs":)\d+/g, '2')
@@ -35,15 +34,12 @@ function createSteadier() {
       .replace(/(?<=["/])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?=["/])/g, TOKEN);
 }
 
-/** Recovery codes: each another, the same in every run. */
 function createCounter(): () => string {
   let count = 0;
   return () => `"${'abcdefghij'[count++ % 10]?.repeat(4) ?? ''}-2345-wxyz"`;
 }
 
-/** A sample as it was answered, for the document. */
 export function toExample({ path, body }: Sample, answer: Response): Example {
-  // Superagent keeps what it sent, its types do not say so.
   const { header: sent = {} } = answer.request as unknown as { header?: Record<string, unknown> };
   const ifMatch = sent['if-match'] ?? sent['If-Match'];
   const example: Example = {
@@ -56,7 +52,7 @@ export function toExample({ path, body }: Sample, answer: Response): Example {
   return JSON.parse(createSteadier()(JSON.stringify(example))) as Example;
 }
 
-/** What stays of a call from one run to the next: where it goes and what it names. Counters and settings go on. */
+/** Returns the stable shape of a call, without counters and settings. */
 export const shapeOf = ({ path, ifMatch, body, status }: Example): unknown => ({
   path: path.replace(/\d+/g, '0'),
   hasIfMatch: ifMatch !== undefined,

@@ -8,7 +8,6 @@ import { EXAMPLES } from '../openapi/examples.ts';
 import { withPersonalDataTable } from '../privacy/personal-data-table.ts';
 import { recordExamples } from './record-examples.ts';
 
-/** `npm run openapi`: makes the sample calls, and writes what follows from the contract. */
 const place = (file: string) => new URL(`../../../../${file}`, import.meta.url);
 const write = (file: string, text: string) => writeFileSync(place(file), text);
 

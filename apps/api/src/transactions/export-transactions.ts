@@ -6,7 +6,7 @@ import { asFilter } from './list-transactions.ts';
 import { transactionMatch } from './transaction-filter.ts';
 
 const HEAD = ['TRANSACTION', 'KIND', 'CUSTOMER', 'DATE & TIME', 'AMOUNT', 'STATUS'];
-/** A refund is a negative amount, so that the column adds up. */
+/** Refunds are negative, so the column sums correctly. */
 export const exportTransactionsRoute = route(exportTransactions, async ({ query }, { database, now }) => {
   const records = await database.transactions
     .find(asFilter(transactionMatch(query)))

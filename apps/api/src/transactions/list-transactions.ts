@@ -27,7 +27,7 @@ export const asFilter = ({ at, ...equal }: ReturnType<typeof transactionMatch>) 
   ...(at && { at: trusted(at) }),
 });
 
-/** From an index alone, which holds all that is summed. */
+/** A covering index answers this query. */
 const sumUp = ({ transactions }: Database, match: object) =>
   transactions.aggregate<Group>([
     { $match: { at: { $gte: new Date(0) }, ...match } },

@@ -3,7 +3,7 @@ import { momentsOf } from '../india-span.ts';
 
 type Filters = Pick<TransactionQuery, 'status' | 'kind' | 'from' | 'to'>;
 
-/** As MongoDB writes it, for an aggregation; a `find` has to trust its operators. */
+/** Filter for aggregations; `find` must mark its operators as trusted. */
 export function transactionMatch({ status, kind, from, to }: Filters) {
   const at = momentsOf({ from, to });
   return {

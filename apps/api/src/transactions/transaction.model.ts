@@ -7,7 +7,7 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { recordOptions } from '../record.ts';
 
-/** A line of the cash book. Its id is that of the order, or of the return: there is one for each, and never two. */
+/** Cash book line. The id equals that of its order or return, so each has at most one. */
 export type TransactionRecord = {
   _id: Types.ObjectId;
   kind: TransactionKind;

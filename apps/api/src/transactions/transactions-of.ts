@@ -5,7 +5,7 @@ import type { TransactionRecord } from './transaction.model.ts';
 const STATUS: Record<OrderRecord['paymentStatus'], TransactionStatus> = {
   pending: 'inProgress',
   collected: 'completed',
-  'refund due': 'completed', // the cash came; what goes back is a line of its own
+  'refund due': 'completed', // cash received; the refund is a separate line
   refunded: 'completed',
   cancelled: 'cancelled',
 };
@@ -16,8 +16,8 @@ type Source = Pick<
 >;
 
 /**
- * The lines of the cash book that an order stands for: its cash at the door, and a refund for each return that was
- * accepted. They follow from the order alone; whatever changes an order's payment or returns writes them anew (I11).
+ * Derives the cash book lines of an order: cash on delivery, and a refund per accepted return. Changes of
+ * payment or returns rewrite them (I11).
  */
 export function transactionsOf(order: Source): TransactionRecord[] {
   const { firstName, lastName } = order.shippingInfo;
@@ -49,7 +49,7 @@ export function transactionsOf(order: Source): TransactionRecord[] {
   return [cash, ...refunds];
 }
 
-/** When the cash was handed over, or it was clear that it would not come; until then, when it was ordered. */
+/** Returns the time when payment succeeded or failed; until then, the order time. */
 function settledAt({ history, createdAt }: Source, status: TransactionStatus): Date {
   if (status === 'inProgress') return createdAt;
   const ends = status === 'completed' ? ['Delivered'] : ['Cancelled', 'Returned to shop'];

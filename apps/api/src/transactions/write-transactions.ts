@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { OrderRecord } from '../orders/order.model.ts';
 import { transactionsOf } from './transactions-of.ts';
 
-/** Brings the cash book to what the order says now, in the transaction that changed it. */
+/** Rewrites the cash book lines in the transaction that changed the order. */
 export async function writeTransactions(
   { transactions }: Database,
   order: OrderRecord,

@@ -10,7 +10,7 @@ export async function readAccountWishlist(database: Database, user: string): Pro
   return latestFirst((found?.entries ?? []).map(toEntry));
 }
 
-/** Changes the list of an account by `rule`; two devices at once do not overwrite each other. */
+/** Changes an account wishlist by `rule`, safe against concurrent devices. */
 export async function changeAccountWishlist(
   database: Database,
   user: string,

@@ -4,10 +4,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { changeAccountWishlist } from './account-wishlist.ts';
 
-/**
- * At sign-in: what is saved in the browser joins what the account has. It also undoes a removal: an entry comes back as
- * it was saved.
- */
+/** Merges the browser wishlist into the account at sign-in, and restores a removed entry on undo. */
 export const mergeWishlistRoute = route(mergeWishlist, async ({ body, session }, { database, limits }) => {
   await limits.take(LIMITS.savingsOfAccount, session.user._id);
   const given = body.entries.map((entry) => ({ ...entry, product: entry.product.toLowerCase() }));

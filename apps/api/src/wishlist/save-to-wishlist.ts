@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { LIMITS } from '../limits.ts';
 import { changeAccountWishlist } from './account-wishlist.ts';
 
-/** Saves a product at the price of now. One that is on the list already stays as it was saved. */
+/** Saves a product at its current price. An existing entry stays unchanged. */
 export const saveToWishlistRoute = route(saveToWishlist, async ({ params, session }, context) => {
   const { database, limits, now } = context;
   await limits.take(LIMITS.savingsOfAccount, session.user._id);
@@ -22,7 +22,4 @@ export const saveToWishlistRoute = route(saveToWishlist, async ({ params, sessio
 });
 
 const full = () =>
-  new ConflictError(
-    'CONFLICT',
-    `Your wishlist is full (${WISHLIST_MAX} items). Remove an item first.`,
-  );
+  new ConflictError('CONFLICT', `Your wishlist is full (${WISHLIST_MAX} items). Remove an item first.`);

@@ -5,7 +5,6 @@ import { recordOptions } from '../record.ts';
 export type WishlistEntryRecord = { product: Types.ObjectId; price: number; savedAt: Date };
 export type WishlistRecord = Owned<{ entries: WishlistEntryRecord[] }>;
 
-/** One of each account, under the account's id. */
 export const wishlistSchema = new Schema<WishlistRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 const servers: Server[] = [];
 
-/** A server on any port of this machine, until `stopListening`; answers its address. */
 export async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -11,7 +10,6 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** After each test. */
 export function stopListening(): void {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();

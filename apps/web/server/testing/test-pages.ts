@@ -2,7 +2,6 @@ import type { Pages, Render } from '../pages.ts';
 
 type Loaded = Awaited<ReturnType<Pages['load']>>;
 
-/** A build whose pages are what `render` says, with next to nothing beside them. */
 export const testPages = (render: Render, loaded: Partial<Loaded> = {}, isBuilt = true): Pages => ({
   isBuilt,
   files: (_req, _res, next) => next(),

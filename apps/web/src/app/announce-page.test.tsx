@@ -48,7 +48,7 @@ describe('a new page', () => {
     await waitFor(() => expect(title).toHaveFocus());
     const waiting = document.createElement('h1');
     act(() => {
-      title.style.display = 'none'; // as React hides what waits, with another thing in its place
+      title.style.display = 'none';
       title.blur();
       screen.getByRole('main').append(waiting);
     });
@@ -68,7 +68,7 @@ describe('a new page', () => {
     await waitFor(() => expect(title).toHaveFocus());
     const waiting = document.createElement('h1');
     act(() => {
-      title.style.display = 'none'; // which still is the active element: browsers look when they draw
+      title.style.display = 'none'; // Browsers move focus only at the next paint.
       screen.getByRole('main').append(waiting);
     });
     await waitFor(() => expect(waiting).toHaveFocus());
@@ -108,7 +108,7 @@ describe('a new page', () => {
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
     const title = await heading('Shopping Cart');
     await waitFor(() => expect(title).toHaveFocus());
-    await user.click(screen.getByRole('main')); // somewhere on the page
+    await user.click(screen.getByRole('main'));
     act(() => {
       title.blur();
       screen.getByRole('main').append(document.createElement('p'));

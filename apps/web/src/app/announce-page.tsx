@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** As long as the data and scripts of a page may take (the API client gives up then). */
 const WAIT_MS = 30_000;
 
 /**
- * Begins a new page where it begins: at its main heading, which a screen reader then reads. Without it, who followed a
- * link hears nothing. A choice made on a page, like a filter of the gallery, is no new page; a step of the cart is, and
- * the home page of a department.
+ * Moves the focus to the main heading of a new page, so that screen readers announce it. Filters are not new
+ * pages; cart steps and department home pages are.
  */
 export function AnnouncePage() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const page = `${pathname}?${query.get(pathname === '/' ? 'department' : 'step') ?? ''}`;
-  const announced = useRef(page); // the first page is announced by the browser itself
+  const announced = useRef(page);
   useEffect(() => {
     if (announced.current === page) return undefined;
     announced.current = page;
@@ -23,20 +21,20 @@ export function AnnouncePage() {
 }
 
 /**
- * Focuses the heading, once it is there: some pages only know it with their data. One that is replaced or hidden within
- * that time, as that of a page whose scripts were still on their way, hands the focus on, until the person moves it.
+ * Focuses the heading once it exists. If it is replaced or hidden in time, focus moves to the next one,
+ * unless the person moves it.
  */
 function focusHeading(): () => void {
   const focusBefore = document.activeElement;
   const main = document.querySelector('main');
   if (!main) return () => {};
-  // A field of the page that is to be filled in keeps the focus; one of the old page that is still there has it until it goes.
+  // A field on the new page keeps the focus; one on the old page only until it disappears.
   const kept = main.contains(focusBefore) && isShown(focusBefore) ? focusBefore : null;
   const isKept = () => kept !== null && document.activeElement === kept && isShown(kept);
   let focused = kept ? null : tryFocus(main);
   const isTaken = () => {
     const { activeElement } = document;
-    // The browser takes the focus from what was hidden only when it draws the page: until then it means nothing.
+    // The browser moves focus away from hidden elements only at the next paint.
     if (activeElement === document.body || activeElement === focused || !isShown(activeElement)) return false;
     return focused !== null || main.contains(activeElement) || activeElement !== focusBefore;
   };
@@ -56,10 +54,10 @@ function focusHeading(): () => void {
   return stop;
 }
 
-/** A part of the page that waits for its scripts is there, but hidden by React. */
+/** React hides a suspended part of the page. */
 const isShown = (element: Element | null) => !element?.closest('[style*="display: none"]');
 
-/** Where the page is scrolled to is not for the focus to say: `ScrollRestoration` does. */
+/** `ScrollRestoration` controls the scroll position. */
 function tryFocus(main: HTMLElement): HTMLElement | null {
   const heading = [...main.querySelectorAll('h1')].find(isShown);
   if (!heading) return null;

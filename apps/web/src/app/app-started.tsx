@@ -6,8 +6,8 @@ import { appStarted } from './moments.ts';
 const isServer = typeof document === 'undefined';
 
 /**
- * Says when hydration is done: before it, what the browser has stored must not be rendered. Early ticks are told in the
- * same breath, before a press that React hears can come between.
+ * Dispatches `appStarted` after hydration; stored data must not render before it. Replays early ticks in the
+ * same effect, before React handles a click.
  */
 export function AppStarted({ onHydrated }: { onHydrated?: () => void }) {
   const dispatch = useAppDispatch();

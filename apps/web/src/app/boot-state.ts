@@ -10,22 +10,18 @@ import type { RootState } from './store.ts';
 type RouteErrors = NonNullable<HydrationState['errors']>;
 type SentError = { status: number; statusText: string; data: unknown };
 
-/** What the server sends along with a page, so that the browser continues exactly from it. */
 export type BootState = {
   store: RootState;
   theme: Theme | undefined;
-  /** What canonical addresses begin with. */
   origin: string;
   assets: PageAssets;
-  /** The page is about its pictures: they come before the scripts. */
   isPictureFirst: boolean;
   loaderData: HydrationState['loaderData'];
-  /** Of a form that was posted without scripts. */
   actionData: HydrationState['actionData'];
   errors: Record<string, SentError> | null;
 };
 
-/** Of an unknown error nothing is sent: its text may name what is nobody's business. */
+/** Unknown errors are sent without their text, which may contain private data. */
 export function toSentErrors(errors: RouteErrors | null): BootState['errors'] {
   if (!errors) return null;
   const sent = Object.entries(errors).map(([routeId, error]: [string, unknown]) => {

@@ -5,7 +5,7 @@ import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts'
 import { paths } from '../lib/paths.ts';
 import { SiteOrigin } from '../lib/site-origin.ts';
 
-/** The one address of a page, whatever order and names its query was written with. */
+/** Renders the canonical link of a page, independent of query order and names. */
 export function Canonical() {
   const origin = useContext(SiteOrigin);
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function Canonical() {
   return <link rel="canonical" href={origin + path} />;
 }
 
-/** Of pages other than lists: only the home page is told apart by its query. */
+/** Canonical path of pages other than lists; only the home page depends on its query. */
 function canonicalPath(pathname: string, query: URLSearchParams): string {
   const department = query.get('department');
   if (pathname === '/') return paths.home(isDepartment(department) ? department : undefined);

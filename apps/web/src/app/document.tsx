@@ -2,26 +2,20 @@ import type { ReactNode } from 'react';
 import type { Theme } from '../lib/theme.ts';
 import { SiteIcons } from './site-icons.tsx';
 
-/** Addresses of what the browser needs for a page before its first paint. */
 export type PageAssets = {
-  /** The module that makes the page alive. */
   app: string;
-  /** Of the entry and of the matched pages, so that nothing is shown unstyled. */
   styles: string[];
-  /** Chunks of the app and of the matched pages, loaded beside one another rather than one after the other. */
   modules: string[];
   fonts: string[];
 };
 
-/** Id of the element that holds the `BootState` as JSON; a type, because `boot.ts` loads nothing of the app. */
+/** Id of the element that holds the `BootState` as JSON. A type, because `boot.ts` imports no app code. */
 export type StateElement = 'state';
 
 type DocumentProps = {
   theme: Theme | undefined;
   assets: PageAssets;
-  /** Its scripts are asked for by `boot.ts` when its pictures are seen. */
   isPictureFirst: boolean;
-  /** What the browser continues from, as JSON that is safe in a script element. It is text, not a script. */
   stateText: string;
   children: ReactNode;
 };
@@ -41,7 +35,6 @@ export function Document({ theme, assets, isPictureFirst, stateText, children }:
         ))}
         {!isPictureFirst &&
           assets.modules.map((href) => (
-            // The page is complete without them: what is seen comes first.
             <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
           ))}
       </head>
@@ -51,7 +44,7 @@ export function Document({ theme, assets, isPictureFirst, stateText, children }:
           id={'state' satisfies StateElement}
           type="application/json"
           suppressHydrationWarning
-          // Escaped by jsonForScript; React would escape quotes too, and the JSON be none.
+          // Escaped by `jsonForScript`; React would escape quotes and break the JSON.
           dangerouslySetInnerHTML={{ __html: stateText }}
         />
       </body>

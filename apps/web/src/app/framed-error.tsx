@@ -1,7 +1,9 @@
 import { Component as ErrorPage } from '../pages/error/error-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** An error of pages that have no frame of the shop: a customer at /admin still finds the way back. */
+/**
+ * Shows errors of frameless routes within the shop's frame, so that a customer at /admin finds a way back.
+ */
 export function FramedError() {
   return (
     <RootLayout>

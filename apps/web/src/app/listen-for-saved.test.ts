@@ -25,7 +25,6 @@ const { localStorage: local, sessionStorage: session } = window;
 const asha = buildUser();
 const signIn = login({ email: asha.email, password: 'a long password' });
 
-/** The shop's side of one account, by the rules that the real one uses. */
 let lines: CartLine[] = [];
 let version = 0;
 let asked: string[] = [];
@@ -71,12 +70,10 @@ const open = (preloadedState: Parameters<typeof makeStore>[0]['preloadedState'] 
   store.dispatch(appStarted());
   return store;
 };
-/** What the server sent along with the page. */
 const rendered = (account: AccountCart) => ({ ...cartSlice.getInitialState(), account });
 const signedIn = {
   user: { loading: false, isAuthenticated: true, user: asha, error: null, message: null },
 };
-/** Signed in, with the cart in step. */
 async function openSignedIn(...known: CartLine[]) {
   lines = known;
   version = 1;
@@ -126,7 +123,7 @@ describe('the cart of an account in the browser', () => {
 
   it('does not undo what another device did meanwhile to other lines', async () => {
     const store = await openSignedIn(line(1), line(2));
-    lines = [line(2), line(3)]; // elsewhere 1 was removed and 3 added
+    lines = [line(2), line(3)];
     store.dispatch(itemAdded(item(2, 5)));
     await settled([line(2, 5), line(3)]);
     expect(lines).toEqual([line(2, 5), line(3)]);
@@ -216,7 +213,7 @@ describe('the cart of an account in the browser', () => {
     const store = await openSignedIn(line(1), line(2));
     apiServer.use(
       answer('POST /order/new', () => {
-        lines = [line(2), line(8)]; // the shop took 1 out; 8 came from elsewhere
+        lines = [line(2), line(8)];
         return buildOrder({ orderItems: [{ ...buildOrder().orderItems[0]!, ...line(1) }] });
       }),
     );
@@ -302,7 +299,7 @@ describe('the list that a guest saved', () => {
     await waitFor(() => expect(selectWishlistNotice(store.getState())).toMatch(/2 garments .* not added/));
     expect(storedIds().toSorted()).toEqual([objectId(1), objectId(2)]);
 
-    saved = saved.slice(1); // elsewhere one was taken off
+    saved = saved.slice(1);
     const later = open(signedIn);
     await waitFor(() => expect(storedIds()).toEqual([objectId(1)]));
     expect(saved.map(({ product }) => product)).toContain(objectId(2));

@@ -34,13 +34,13 @@ import type { KeyValueStorage } from '../lib/stored-json.ts';
 import type { AppDispatch } from '../lib/thunk.ts';
 import { appStarted, cameBack } from './moments.ts';
 
-/** Looking away and back within this time is no reason to ask again. */
+/** The cart and wishlist are not refetched within this time after a focus. */
 const FRESH_MS = 15_000;
 
 type State = Parameters<typeof selectUser>[0] & { cart: CartState; wishlist: WishlistState };
 type Shop = { dispatch: AppDispatch; getState: () => State };
 
-/** Keeps cart and wishlist of a signed-in shopper the same as the account's, and those of a guest in the browser. */
+/** Syncs cart and wishlist with the account when signed in; stores those of a guest in the browser. */
 export function listenForSaved(listeners: Listeners, local: KeyValueStorage): void {
   const listen = listeners.startListening.withTypes<State, AppDispatch>();
   const syncCart = lazyCartSync(local);
@@ -58,7 +58,7 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
   listen({
     matcher: isAnyOf(login.fulfilled, register.fulfilled),
     effect: (_, shop) => {
-      forgetKnownCart(local); // so that the cart of this browser joins the account's
+      forgetKnownCart(local);
       syncCart(shop);
       void joinLists(shop, local)?.then(() => tellLeftOut(shop, local));
     },
@@ -84,7 +84,7 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
     matcher: isAnyOf(guestSaved, guestUnsaved),
     effect: (_, shop) => writeGuestList(local, selectWishlist(shop.getState())),
   });
-  // What a guest saved stays in the browser until the shop has it; of a full list that is not before it has room.
+  // Guest entries stay in the browser until the account has saved them; a full list has no room.
   listen({
     actionCreator: joinWishlist.fulfilled,
     effect: ({ payload }) => {
@@ -103,7 +103,7 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
       dispatch(wishlistForgotten());
     },
   });
-  // The session is over: what the account has saved is not shown any more. The cart stays.
+  // Session ended: hides the account's wishlist. The cart stays.
   listen({
     predicate: (_, now, before) => selectIsAuthenticated(before) && !selectIsAuthenticated(now),
     effect: (_, { dispatch }) => {
@@ -113,14 +113,13 @@ export function listenForSaved(listeners: Listeners, local: KeyValueStorage): vo
   });
 }
 
-/** What a guest saved joins the account's list. */
 function joinLists({ dispatch, getState }: Shop, local: KeyValueStorage) {
   const saved = readGuestList(local);
-  if (saved.length === 0 && selectWishlistOwner(getState()) === 'account') return undefined; // it came with the page
+  if (saved.length === 0 && selectWishlistOwner(getState()) === 'account') return undefined;
   return dispatch(joinWishlist(saved));
 }
 
-/** At sign-in, and not with every page after it: what the account's list had no room for. */
+/** Notifies at sign-in about entries that did not fit into the account's list. */
 async function tellLeftOut({ dispatch, getState }: Shop, local: KeyValueStorage): Promise<void> {
   const count = selectWishlistOwner(getState()) === 'account' ? readGuestList(local).length : 0;
   if (count === 0) return;
@@ -128,7 +127,6 @@ async function tellLeftOut({ dispatch, getState }: Shop, local: KeyValueStorage)
   dispatch(noticeGiven(wishlistPageWords.leftOut(count)));
 }
 
-/** Only who is signed in needs it, so it is no part of the first scripts. */
 function lazyCartSync(local: KeyValueStorage) {
   let loading: Promise<ReturnType<typeof makeCartSync>> | undefined;
   let askedAt = 0;
@@ -141,7 +139,7 @@ function lazyCartSync(local: KeyValueStorage) {
     loading
       .then((run) => run({ dispatch, getState, userId }, reason))
       .catch(() => {
-        loading = undefined; // the scripts did not arrive: the next change tries again
+        loading = undefined;
       });
   };
   return Object.assign(sync, { isFresh: () => Date.now() - askedAt < FRESH_MS });

@@ -9,12 +9,11 @@ import { appStarted } from './listeners.ts';
 
 type WithProduct = Parameters<typeof selectProduct>[0];
 
-/** Remembers each product that is shown, of a guest too; it stays in this browser until it is taken away or at logout. */
+/** Remembers viewed products in this browser, also for guests, until they are cleared or at logout. */
 export function listenForSeen(listeners: Listeners, local: KeyValueStorage): void {
   listeners.startListening({
     actionCreator: appStarted,
     effect: (_, listenerApi) => {
-      // A page of the server may begin with one.
       const product = selectProduct(listenerApi.getState() as WithProduct);
       listenerApi.dispatch(seenRestored(product ? rememberSeen(local, product._id) : readSeen(local)));
     },

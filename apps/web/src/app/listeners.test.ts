@@ -27,7 +27,6 @@ const payload = {
   totalPrice: 979,
 };
 
-/** Keys of the orders that reached the API. */
 let keys: (string | null)[] = [];
 const takesOrder = ({ headers }: ApiCall) => {
   keys.push(headers.get('idempotency-key'));

@@ -48,10 +48,7 @@ const changesCart = isAnyOf(
 );
 const changesAddress = isAnyOf(shippingInfoSaved, addressRemembered, cartForgotten);
 
-/**
- * Keeps the browser's storage in step with the store. Only what is listed here touches it: a failed call, and with it a
- * session that is over, never does.
- */
+/** Writes store changes to browser storage. Failed calls and ended sessions never touch the storage. */
 export function listenForStorage(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     actionCreator: appStarted,
@@ -110,7 +107,6 @@ export function listenForStorage(listeners: Listeners, { local, session }: Brows
   listenForSaved(listeners, local);
 }
 
-/** The cart as another tab left it; what that tab knows of an order under way is the cart area's to read. */
 export function fromOtherTab(local: KeyValueStorage) {
   return [cartRestored(readCart(local)), otherTabWrote()];
 }

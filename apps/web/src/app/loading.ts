@@ -10,27 +10,24 @@ type Outcome = { meta: { requestStatus: string }; payload?: unknown };
 export type Loading = Promise<Outcome>;
 export type Loader = (args: LoaderFunctionArgs) => unknown;
 
-/** Of what needs no request. */
 export const KNOWN: Loading = Promise.resolve({ meta: { requestStatus: 'fulfilled' } });
 
-/** The path of a request as `next` carries it. */
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 };
 
-/** The page of a failed call, with its status; a shop that is away is 503. */
 export function failurePage(failure: ApiFailure) {
   return data(failure, { status: isUnavailable(failure) ? 503 : failure.status });
 }
 
 export const notFound = () => data({ code: 'NOT_FOUND', message: failureWords.noSuchPage }, { status: 404 });
 
-/** `/?department=pets`: nobody meant everybody's home page by it. */
+/** `/?department=pets` is a 404, not the home page. */
 export const noSuchDepartment = () =>
   data({ code: 'NOT_FOUND', message: failureWords.noSuchDepartment }, { status: 404 });
 
-/** An address whose escapes are broken, `/products/%E0%A4`: no page can be meant by it. */
+/** Rejects addresses with invalid escapes, such as `/products/%E0%A4`. */
 export const readableOnly: Loader = ({ request }) => {
   try {
     decodeURIComponent(new URL(request.url).pathname);
@@ -40,15 +37,18 @@ export const readableOnly: Loader = ({ request }) => {
   }
 };
 
-/** An id that cannot be one names nothing; the API would call it a bad request. */
+/**
+ * Returns the id of a route.
+ * @throws 404 for a malformed id, which the API would reject as a bad request
+ */
 export function idOf(params: LoaderFunctionArgs['params']): string {
   if (!/^[0-9a-f]{24}$/i.test(params['id'] ?? '')) throw notFound();
   return params['id'] ?? '';
 }
 
 /**
- * The server waits for the first request and answers with its failure as the page's status; the others are only waited
- * for. A browser waits for nothing: the page shows itself loading (spec §2).
+ * The server waits for all requests; a failure of the first sets the page's status. A browser does not wait:
+ * pages show a loading state (spec §2).
  */
 export function makeLoad(isServer: boolean) {
   return async function load(request: Request, main: Loading, ...beside: Loading[]) {
@@ -66,7 +66,7 @@ function refusal(request: Request, failure: ApiFailure) {
   return failurePage(failure);
 }
 
-/** Who may see a page. Each takes the page's loader: the loaders of nested routes run at the same time. */
+/** Access guards. Each wraps the page's loader, because loaders of nested routes run concurrently. */
 export function makeGuards(store: StoreInUse) {
   const requireUser = (request: Request) => {
     const state = store.getState();
@@ -90,7 +90,6 @@ export function makeGuards(store: StoreInUse) {
           throw data({ code: 'FORBIDDEN', message: failureWords.staffOnly }, { status: 403 });
         return loader(args);
       },
-    /** Login and register: who is signed in already goes on. */
     visitor:
       (): Loader =>
       ({ request }) => {

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page is hydrated: from now on it may differ from what the server rendered. */
+/** The page is hydrated and may differ from the server-rendered one. */
 export const appStarted = createAction('app/started');
 
-/** Somebody looks at the page again, or the network is back: another device may have changed something. */
+/** The page is visible again or the network is back: another device may have changed data. */
 export const cameBack = createAction('app/cameBack');
 
-/** An area has come that was not there when the app started. */
+/** A route module was loaded after the app started. */
 export const areaOpened = createAction('app/areaOpened');
 
-/** Another tab has changed what this browser has stored, or may have while this page was frozen. */
+/** Another tab changed the browser storage, or may have while this page was frozen. */
 export const otherTabWrote = createAction('app/otherTabWrote');

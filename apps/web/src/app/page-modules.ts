@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 type PageModule = { Component: ComponentType };
 
 /**
- * The parts of a route that show a screen, each in a chunk of its own. Its name is the folder's and the file's:
- * `pages/<name>/<name>-page.tsx`; by it the server finds the chunk's styles in the build's manifest.
+ * Returns the id and lazy component of a page in a chunk of its own. The file is
+ * `pages/<name>/<name>-page.tsx`; the server finds its styles by this path in the manifest.
  */
 export function page(name: string, load: () => Promise<PageModule>) {
   return {
@@ -16,12 +16,10 @@ export function page(name: string, load: () => Promise<PageModule>) {
   };
 }
 
-/** The source file of a page, as the build's manifest names it; `undefined` for a route that is no page. */
 export function pageFile(routeId: string): string | undefined {
   return /^[a-z]/.test(routeId) ? `src/pages/${routeId}/${routeId}-page.tsx` : undefined;
 }
 
-/** Pages whose pictures are what people come for, and which work as links and forms until they are alive. */
 export function isPictureFirst(routeId: string): boolean {
   return routeId === 'home' || routeId === 'gallery' || routeId === 'product';
 }

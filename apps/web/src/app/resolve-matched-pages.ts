@@ -1,6 +1,5 @@
 import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
 
-/** Loads the pages of an address into their routes, so that hydration finds the components the server rendered. */
 export async function resolveMatchedPages(
   routes: RouteObject[],
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -19,7 +19,6 @@ const WishlistNotice = lazy(async () => {
 
 const heartOf = (product: ListedProduct) => <WishlistButton product={product} />;
 
-/** The shop around its pages. */
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const cartCount = useSelector(selectPieceCount);
   const isSignedIn = useSelector(selectIsAuthenticated);

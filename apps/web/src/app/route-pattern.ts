@@ -1,9 +1,8 @@
 type Match = { route: { path?: string } };
 
-/** Where no route of ours is. */
 const NONE = 'none';
 
-/** The pattern of what an address led to, `/product/:id`: one of as many as there are routes, whatever was typed. */
+/** Returns the route pattern of an address, such as `/product/:id`: bounded in number, unlike addresses. */
 export function routePattern(matches: readonly Match[]): string {
   const pattern = matches.reduce((before, { route: { path } }) => joined(before, path), '');
   return pattern.includes('*') ? NONE : pattern || NONE;

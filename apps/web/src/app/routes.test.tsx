@@ -32,8 +32,6 @@ describe('the table of routes', () => {
     expect(used.toSorted()).toEqual(there.toSorted());
   });
 
-  // Without one it is named by its place, which differs where fewer areas are loaded: its data is then not found, and
-  // the browser draws the page a second time beside that of the server.
   it('gives every route with data a name of its own', () => {
     const routes = makeRoutes(makeStore({ api: createApiClient() }), { areas: allAreas });
     const nameless = (all: RouteObject[]): string[] =>

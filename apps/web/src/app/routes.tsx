@@ -18,15 +18,16 @@ import { RootLayout } from './root-layout.tsx';
 import type { StoreInUse } from './store.ts';
 
 type RoutesOptions = {
-  /** All of the server; of a browser those that its address lies in: the others come by `patchRoutesOnNavigation`. */
+  /**
+   * All modules on the server; in a browser those of the address. `patchRoutesOnNavigation` adds the others.
+   */
   areas: readonly Area[];
   isServer?: boolean;
 };
 
-/** The route that areas with the frame of the shop are put into. */
 export const SHOP_ROUTE = '#shop';
 
-/** Every address of spec §2. A loader of the server waits for its data, one of a browser only asks for it. */
+/** Every address of spec §2. Server loaders wait for their data; browser loaders only start requests. */
 export function makeRoutes(store: StoreInUse, { areas, isServer = false }: RoutesOptions): RouteObject[] {
   const { dispatch } = store;
   const parts = makeAreaParts(store, isServer);
@@ -46,12 +47,12 @@ export function makeRoutes(store: StoreInUse, { areas, isServer = false }: Route
 
   const loadGallery: Loader = async ({ request, params }) => {
     const { searchParams } = new URL(request.url);
-    const typed = searchParams.get('q'); // the search box without scripts
+    const typed = searchParams.get('q');
     if (typed !== null) throw redirect(searchPath(typed));
     const choice = readGalleryUrl(params['keyword'], searchParams);
     await load(request, dispatch(fetchProducts(toProductQuery(choice))), storeKnown());
     const list = isServer ? selectProductList(store.getState()) : null;
-    if (list?.productCount === 0) await dispatch(fetchSelection(selectionQuery())); // what others choose
+    if (list?.productCount === 0) await dispatch(fetchSelection(selectionQuery()));
     if (misreadIn(searchParams).length > 0) return data(null, { status: 400 });
     return list && isBeyondLastPage(list) ? data(null, { status: 404 }) : null;
   };
@@ -78,7 +79,6 @@ export function makeRoutes(store: StoreInUse, { areas, isServer = false }: Route
       path: '/product/:id',
       ...page('product', () => import('../pages/product/product-page.tsx')),
       loader: loadProduct,
-      // Other reviews of the same product are asked for by their own place on the page.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate &&
         (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),

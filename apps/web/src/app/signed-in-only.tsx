@@ -5,22 +5,21 @@ import { selectHasLoggedOut, selectIsAuthenticated } from '../features/account/u
 import { paths } from '../lib/paths.ts';
 
 const LOGIN = paths.login();
-/** One object for good: of another one, `Navigate` would think that there is somewhere else to go, again and again. */
+/** A constant, because `Navigate` would navigate again for every new object. */
 const FAREWELL = { notice: accountLinks.loggedOut };
 const SESSION_ENDED = { notice: accountLinks.sessionEnded };
 const STAFF_SESSION_ENDED = { notice: accountLinks.staffSessionEnded };
 
 /**
- * Leaves a page as soon as its user is signed out. Who logged out is told so at the login, which then leads where it
- * always does. That the server ended the session is often learnt on the way to another page; then it is that one where
- * they come back to.
+ * Redirects to login when the user is signed out. After an expired session, login leads back to the requested
+ * page.
  */
 export function SignedInOnly() {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const hasLoggedOut = useSelector(selectHasLoggedOut);
   const here = useLocation();
   const going = useNavigation().location;
-  // On the way to the login it has been done: naming that as the place to come back to would have no end.
+  // If the navigation already leads to login, that page must not become its own `next`.
   const { pathname, search, hash } = going && going.pathname !== LOGIN ? going : here;
   if (isAuthenticated) return <Outlet />;
   return hasLoggedOut ? (

@@ -1,7 +1,6 @@
 import type { Theme } from '../lib/theme.ts';
 import { THEME_COLOURS } from '../lib/theme-colours.ts';
 
-/** Icons, and the colour of the browser's own bars: of the chosen theme, or of the system's. */
 export function SiteIcons({ theme }: { theme: Theme | undefined }) {
   return (
     <>

@@ -27,7 +27,7 @@ import { listenForSeen } from './listen-for-seen.ts';
 import { listenForStorage } from './listeners.ts';
 import { areaOpened } from './moments.ts';
 
-/** Entries of spec §3 (client state), and those this shop adds; areas bring their own. */
+/** Client state of spec §3 and additions of this shop. Route modules add their own reducers. */
 const reducers = {
   products: productsSlice.reducer,
   selection: selectionSlice.reducer,
@@ -42,7 +42,6 @@ const reducers = {
   delivery: deliverySlice.reducer,
 };
 
-/** With the entries of every area: who asks for one of them is in that area. */
 export type RootState = StateFromReducersMapObject<
   typeof reducers & AccountReducers & AdminReducers & CartReducers
 >;
@@ -50,15 +49,13 @@ export type RootState = StateFromReducersMapObject<
 type StoreParts = {
   api: ApiClient;
   preloadedState?: Partial<RootState> | undefined;
-  /** The browser's; the server has none, and there nothing is stored. */
   storage?: BrowserStorage;
-  /** Open from the beginning. */
   areas?: readonly Area[];
 };
 
 type ShopReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
-/** Every entry is there by the time it is asked for, which the type cannot say. */
+/** A route module registers its reducer before use, which the type cannot express. */
 const combine = (map: ReducersMapObject) => combineReducers(map) as unknown as ShopReducer;
 
 function configure(
@@ -75,10 +72,8 @@ function configure(
 
 export type AppStore = ReturnType<typeof configure>;
 
-/** What routes need of a store: the browser's own, or whichever belongs to the request that the server answers. */
 export type StoreInUse = Pick<AppStore, 'dispatch' | 'getState'>;
 
-/** A store of its own for every request of the server, every page of a browser and every test. */
 export function makeStore(parts: StoreParts) {
   const { storage, areas = [] } = parts;
   const listeners = createListeners();
@@ -92,7 +87,7 @@ export function makeStore(parts: StoreParts) {
   const listenIn = ({ listen }: Area) => listen?.(listeners, storage);
   areas.forEach(listenIn);
   return Object.assign(store, {
-    /** Takes in what an area keeps. Opening it again changes nothing. */
+    /** Adds a route module's reducers and listeners; a repeated call does nothing. */
     openArea(area: Area): void {
       if (open.has(area)) return;
       open.add(area);

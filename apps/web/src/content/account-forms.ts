@@ -1,4 +1,4 @@
-/** Words of signing in, registering, passwords and the profile; the buttons are those of the specification. */
+/** Messages of login, registration, passwords and profile. Button labels follow the specification. */
 export const accountWords = {
   updatePassword: 'Update Password',
   back: 'Back',
@@ -12,10 +12,8 @@ export const accountWords = {
   firstName: 'First name',
   sendEmail: 'Send Email',
   login: 'Login',
-  /** To a guest who pressed CHECKOUT. */
   loginToCheckOut: 'Log in to check out. Your cart is saved, and delivery and payment come next.',
   registerToCheckOut: 'Register to check out. Your cart is saved, and delivery and payment come next.',
-  /** Of staff with two-step sign-in. */
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code.',
   forgotPassword: 'Forgot password',

@@ -1,4 +1,3 @@
-/** The pages of an account, and what is said to who leaves them. */
 export const accountLinks = {
   label: 'Your account',
   profile: 'My Profile',

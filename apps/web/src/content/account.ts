@@ -1,4 +1,3 @@
-/** Words of the screens around an account. */
 export const account = {
   adults: 'By registering you confirm that you are 18 or older.',
   purpose: 'We use these details only for your account, your orders and messages about them.',

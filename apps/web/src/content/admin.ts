@@ -1,4 +1,3 @@
-/** Words of E-DASH, the back office. */
 export const admin = {
   confirmLead: 'Confirm your password to open E-DASH. It stays open for 30 minutes.',
   created: 'Inserted Successfully', // spec §8

@@ -1,6 +1,5 @@
 import { ALERT_CONSENT } from '@e-store/shared/alerts/consent';
 
-/** The words around the mail that tells when a size is back; those of the panel are loaded with it. */
 export const alertWords = {
   title: (size: string | undefined) =>
     size ? `Notify me when ${size} is back` : 'Notify me when it is back',

@@ -1,2 +1,1 @@
-/** Words around the articles. */
 export const articleWords = { contents: 'On this page' } as const;

@@ -1,7 +1,7 @@
 import { formatRupees } from '@e-store/shared/money';
 import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 
-/** Spec §1, in its words, as far as the owner has not set others. */
+/** Banner texts of spec §1, unless the owner has set others. */
 export function bannersOf(claims: StoreClaims = DEFAULT_CLAIMS) {
   const basicPrice = formatRupees(claims.basicPrice);
   return {
@@ -12,7 +12,7 @@ export function bannersOf(claims: StoreClaims = DEFAULT_CLAIMS) {
       lines: ['Basic', 't-shirts', basicPrice],
       action: 'MORE DETAILS',
     },
-    /** For kids there are none at that price, and a banner must not promise it. */
+    /** No kids' products exist at the basic price, so the banner must not promise it. */
     kidsBasics: {
       title: 'T-shirts up to ₹500',
       lines: ['T-shirts', 'up to', '₹500'],

@@ -1,22 +1,20 @@
-/** The words of the cart's first step; those in capitals and the empty cart's are the specification's. */
+/** Messages of the cart's first step. Texts in capitals and the empty cart follow the specification. */
 export const cartWords = {
   title: 'Shopping Cart',
   loading: 'Your cart is loading',
   needsScript: 'Your cart is saved in this browser. Turn on JavaScript to see it.',
   empty: 'Your cart is empty.',
-  /** Explains the empty cart after an order. */
   ordered: (number: string) => `You placed order ${number}.`,
   seeOrder: 'See your order',
   continueShopping: 'Continue Shopping',
   checkout: 'CHECKOUT',
-  /** Why CHECKOUT and PLACE ORDER wait: nobody agrees to a total that is not there. */
+  /** Explains why CHECKOUT and PLACE ORDER wait for a total. */
   totalFirst: 'You can continue as soon as the total is shown here.',
   promo: {
     label: 'Promo Code',
     apply: 'Apply',
     missing: 'Enter a promo code.',
     applied: (saved: string | undefined) => (saved ? `You save ${saved}.` : 'Promo code applied.'),
-    /** On the second step, where a code can no longer be changed. */
     notApplied: (code: string, why: string) => `Promo code ${code} was not applied. ${why}`,
     remove: (code: string) => `Remove promo code ${code}`,
     removeShort: 'Remove',
@@ -42,7 +40,6 @@ export const cartWords = {
     stock === 0 ? `${size}, out of stock` : stock <= 5 ? `${size}, ${stock} left` : size,
   merged: (name: string, size: string, quantity: number) =>
     `${name} in size ${size} was already in your cart. You now have ${quantity}.`,
-  /** At the limit of "+". */
   onlyLeft: (left: number, size: string | undefined) => `Only ${left} left${size ? ` in ${size}` : ''}`,
   size: (size: string) => `Size ${size}`,
   each: (price: string) => `${price} each`,
@@ -61,5 +58,4 @@ export const cartWords = {
     `Get it by ${day}${pincode ? ` at ${pincode}` : ''}. Pay in cash on delivery.`,
 };
 
-/** The two steps (spec §2). */
 export const stepNames = ['Shopping Cart', 'Shipping and Payment'] as const;

@@ -1,4 +1,3 @@
-/** Words of products wherever they are shown: cards, filters, sizes, prices. */
 export const catalogWords = {
   done: 'Done',
   size: 'Size',
@@ -10,7 +9,7 @@ export const catalogWords = {
   sort: 'Sort:',
   show: 'Show',
   outOfStock: 'Out of stock',
-  /** Before the MRP, for those who listen: "₹699, was ₹1,399". */
+  /** For screen readers, before the MRP: "₹699, was ₹1,399". */
   was: ', was',
   madeIn: 'Made in',
   origin: 'Country of origin',

@@ -1,4 +1,4 @@
-/** What an order keeps of a person, entry by entry, as the Digital Personal Data Protection Act 2023 (section 5) wants it told. */
+/** Personal data that an order stores, by entry (Digital Personal Data Protection Act 2023, s. 5). */
 export const checkoutNotice = {
   title: 'How we use these details',
   entries: [

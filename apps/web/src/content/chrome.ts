@@ -1,4 +1,3 @@
-/** Words around every page: top bar, side menu, footer. */
 export const chromeWords = {
   departments: 'Departments',
   types: 'Product types',

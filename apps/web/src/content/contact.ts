@@ -11,7 +11,9 @@ const reach = ({ email, phone }: Reach): Fact[] => [
   { name: 'Phone', value: phone, href: call(phone) },
 ];
 
-/** What rules 4 and 5 of the Consumer Protection (E-Commerce) Rules, 2020 want told; the owner gives it. */
+/**
+ * Details required by rules 4 and 5 of the Consumer Protection (E-Commerce) Rules, 2020; set by the owner.
+ */
 export function contactPage({ contact }: ShopFigures): Article {
   const { legalName, address, gstin, hours, grievanceOfficer = {} } = contact;
   return {

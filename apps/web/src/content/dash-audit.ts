@@ -1,6 +1,5 @@
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Words of the audit trail in E-DASH. */
 export const auditWords = {
   title: 'Audit trail',
   loading: 'Audit trail is loading',

@@ -1,6 +1,5 @@
 const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
-/** Words of E-DASH's category list. */
 export const categoryWords = {
   title: 'Categories',
   /** Spec §2. */

@@ -1,4 +1,3 @@
-/** Words of the question that follows when two people changed the same thing. */
 export const conflictWords = {
   title: 'Someone else saved changes',
   current: 'Current version',

@@ -1,7 +1,6 @@
 import type { DeadMailEnd } from '@e-store/shared/mail/staff-endpoints';
 import { formatCount } from '@e-store/shared/money';
 
-/** What mails are about, as E-DASH calls them; by the kinds of the outbox. */
 const kinds: Record<string, string> = {
   'order-placed': 'Order placed',
   'order-cancelled': 'Order cancelled',
@@ -29,7 +28,6 @@ const kinds: Record<string, string> = {
   'stock-alarm': 'Fast-selling stock',
 };
 
-/** The words of the list of mail that was given up. */
 export const deadMailWords = {
   title: 'Undelivered emails',
   lead: 'The mail server rejected these for a day. Check the error, then resend or dismiss them.',
@@ -39,7 +37,6 @@ export const deadMailWords = {
   order: (number: string) => `Order ${number}`,
   noError: 'The server gave no reason.',
   ends: { 'send-again': 'Resend', 'put-aside': 'Dismiss' } satisfies Record<DeadMailEnd, string>,
-  /** Read out after the words of a button. */
   of: (kind: string, to: string) => ` ${kind} to ${to}`,
   done: (how: DeadMailEnd, count: number) => {
     const mails = count === 1 ? '1 email' : `${count} emails`;

@@ -7,7 +7,6 @@ type Address = Omit<Order['shippingInfo'], 'contry' | 'phoneNo' | 'email'>;
 
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-/** As the end of a sentence: “11 orders delivered”. */
 const movedWords: Partial<Record<OrderStatus, string>> = {
   Confirmed: 'confirmed',
   Packed: 'packed',
@@ -19,7 +18,7 @@ const movedWords: Partial<Record<OrderStatus, string>> = {
   Cancelled: 'cancelled',
 };
 
-/** Words of the orders in E-DASH; heads in capitals are those of the specification. */
+/** Messages of the admin order screens; headings in capitals follow the specification. */
 export const dashOrders = {
   title: 'Order list',
   columns: {
@@ -137,7 +136,6 @@ export const dashOrders = {
   waitsForReturn: 'Accept or refuse the return below.',
   items: 'Items',
   address: 'Delivery address',
-  /** As it is written on a parcel, line by line. */
   addressLines: ({ firstName, lastName, address, city, pincode }: Address, last?: string) =>
     [`${firstName} ${lastName}`, address, `${city} ${pincode}`, last].filter(Boolean).join('\n'),
   sellerLines: (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n'),
@@ -224,7 +222,6 @@ export const dashOrders = {
   what: 'Document',
   paper: 'Paper',
   printNow: (count: number) => (count === 1 ? 'Print 1 document' : `Print ${count} documents`),
-  /** In one line, however many the address has. */
   sender: (name: string, address = '') =>
     `From: ${[name, ...address.split(/\s*\n\s*/)].filter(Boolean).join(', ')}`,
   invoiceFrom: 'Sold by',

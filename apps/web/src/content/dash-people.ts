@@ -5,7 +5,6 @@ import type { PromoState } from '@e-store/shared/promotions/promo-shows';
 import type { ReportReason } from '@e-store/shared/reviews/report-reasons';
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 
-/** Words of the screens of E-DASH about people. */
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const customerWords = {

@@ -1,4 +1,3 @@
-/** Words of the form in which staff add and edit products, beside those in `dash.ts`. */
 export const productFormWords = {
   editTitle: 'Edit product',
   save: 'Save',

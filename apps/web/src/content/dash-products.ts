@@ -4,7 +4,6 @@ import type { StockCause } from '@e-store/shared/catalog/stock-causes';
 
 const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
-/** Questions before a price is saved that may be a mistake. */
 export const priceQuestions = {
   belowCostTitle: 'Price below cost',
   belowCost: (price: string, cost: string) => `${price} is below the cost of ${cost}. Save anyway?`,
@@ -17,7 +16,6 @@ export const priceQuestions = {
   cancel: 'Cancel',
 } as const;
 
-/** Words of E-DASH's product list. */
 export const productListWords = {
   title: 'Product list',
   addProduct: 'Add Product',

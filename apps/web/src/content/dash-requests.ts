@@ -1,4 +1,3 @@
-/** Words of what a customer asks for about their data. */
 export const requestWords = {
   title: 'Customer data',
   lead: 'When a customer asks by email or phone. First confirm that they own the account.',

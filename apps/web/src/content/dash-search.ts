@@ -1,4 +1,3 @@
-/** Words of the search over all of E-DASH. */
 export const dashSearch = {
   title: 'Search',
   titleOf: (words: string) => `Search: ${words}`,

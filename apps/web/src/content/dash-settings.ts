@@ -2,7 +2,6 @@ import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 
 type Names = Record<string, string>;
 
-/** Fields of the settings as E-DASH calls them, by part. */
 const fields: Record<SettingsSection, Names> = {
   details: {
     legalName: 'Legal name',

@@ -12,7 +12,6 @@ const ahead = (aheadMs: number, whose: string) => {
 
 const gigabytes = (bytes: number) => `${Math.round(bytes / 100_000_000) / 10} GB`;
 
-/** Words of the status of the shop in E-DASH. */
 export const statusWords = {
   title: 'Status',
   loading: 'Checking status',

@@ -1,4 +1,3 @@
-/** Words of the tables of E-DASH. */
 export const tableWords = {
   chosen: (count: number) => `${count} selected`,
   chooseRow: (name: string) => `Select ${name}`,

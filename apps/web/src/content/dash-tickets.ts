@@ -1,6 +1,5 @@
 import type { TicketKind, TicketShow, TicketState } from '@e-store/shared/contact/ticket-kinds';
 
-/** Words of the messages to the shop in E-DASH. */
 export const ticketWords = {
   title: 'Messages',
   loading: 'Messages are loading',

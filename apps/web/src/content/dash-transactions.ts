@@ -1,6 +1,5 @@
 import type { TransactionKind, TransactionStatus } from '@e-store/shared/transactions/transaction-statuses';
 
-/** Words of the transactions in E-DASH; heads in capitals are those of the specification. */
 export const dashTransactions = {
   title: 'Transactions',
   columns: {

@@ -1,4 +1,3 @@
-/** Words of two-step sign-in: what staff set up, type and keep. */
 export const twoStepWords = {
   title: 'Two-step sign-in',
   loading: 'Two-step sign-in is loading',

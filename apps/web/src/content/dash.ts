@@ -1,4 +1,3 @@
-/** Words of E-DASH around its figures; headings in capitals are those of the specification. */
 export const dashWords = {
   accountOf: (name: string) => `Your account, ${name}`,
   myProfile: 'My Profile',

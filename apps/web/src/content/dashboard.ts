@@ -1,4 +1,4 @@
-/** Words of the dashboard of E-DASH; those of the tiles and toggles are the specification's (§2). */
+/** Tiles and toggles follow the specification (§2). */
 export const dashboardWords = {
   title: 'Dashboard',
   summary: 'Today’s summary',

@@ -1,4 +1,3 @@
-/** The words of the box that tells when a parcel comes. */
 export const deliveryWords = {
   getItBy: (day: string) => `Get it by ${day}`,
   field: 'Pincode',
@@ -7,7 +6,7 @@ export const deliveryWords = {
   change: 'Change',
   changeLabel: 'Change pincode',
   to: ({ pincode, city }: { pincode: string; city: string }) => `${pincode} ${city} ·`,
-  /** Wherever the shop delivers, it takes cash. */
+  /** Cash on delivery is available wherever the shop delivers. */
   cash: 'cash on delivery available',
   standard: (days: string) => `Standard ${days} ·`,
   express: (days: string) => `express ${days}`,

@@ -1,7 +1,6 @@
 import { DEPARTMENT_NAMES, DEPARTMENTS } from '@e-store/shared/catalog/departments';
 import { paths } from '../lib/paths.ts';
 
-/** What is said where something cannot be shown. */
 export const errors = {
   titles: {
     403: 'You don’t have access to this page',
@@ -26,10 +25,8 @@ export const errors = {
   },
 };
 
-/** So many of the shop's categories, its first ones: a longer list is no help to who is lost. */
 const MOST_CATEGORIES = 6;
 
-/** Where people most often want to go who came to an address that is not there. */
 export const popularLinks = (categories: readonly { key: string; name: string }[]) => [
   ...DEPARTMENTS.map((department) => ({ label: DEPARTMENT_NAMES[department], to: paths.home(department) })),
   ...categories

@@ -1,11 +1,9 @@
-/** Words of what cannot be shown. */
 export const failureWords = {
   staffOnly: 'This page is for shop staff only.',
   unreadable: 'This address is not valid.',
   noSuchDepartment: 'We could not find this department. Try Men, Women or Kids.',
   noSuchPage: 'We could not find this page.',
   unreachable: 'The shop cannot be reached. Check your connection and try again.',
-  /** The shop answers, but has no time. */
   busy: 'The shop is busy right now.',
   tryAgain: (seconds: number) => `Try again in ${duration(seconds)}.`,
 } as const;

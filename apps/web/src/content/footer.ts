@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 
 export type FooterLink = { label: string; to: string };
 
-/** Shop, link lists, contact and credits (spec §1). Every link leads somewhere. */
+/** Shop, link lists, contact and credits (spec §1). */
 export const footer = {
   shop: 'T-shirts, shirts and jeans for men, women and kids. Cash on delivery across India.',
   lists: [
@@ -29,7 +29,6 @@ export const footer = {
       ],
     },
   ] satisfies { title: string; links: FooterLink[] }[],
-  /** Address, telephone and hours come from the store's settings. */
   contact: {
     title: 'Contact',
     links: [

@@ -2,7 +2,7 @@ import type { Promises } from './promises.ts';
 
 export type Highlight = { key: 'shipping' | 'customers' | 'originality'; claim: string; detail?: string };
 
-/** Spec §1, in its words. */
+/** Texts of spec §1. */
 export const highlights = (promises: Promises): readonly Highlight[] => [
   { key: 'shipping', claim: 'Free Shipping', detail: promises.overFreeShipping },
   { key: 'customers', claim: promises.satisfied },

@@ -3,7 +3,6 @@ import { DEFAULT_CLAIMS, type StoreClaims } from '@e-store/shared/store/claims';
 import { paths } from '../lib/paths.ts';
 import { bannersOf } from './banners.ts';
 
-/** Art by its file's name in `/art`: in front, behind it, and at the lower edge. */
 export type HeroArt = { front: string; behind: string; below: string };
 type Art = { hero: HeroArt; hung: readonly [string, string, string] };
 
@@ -35,8 +34,8 @@ const ART: Record<Department | 'all', Art> = {
 export type HomeContent = ReturnType<typeof homeContent>;
 
 /**
- * Words, pictures and ways of the home page (spec §1), or of a department's. Every way leads to a list of just what its
- * words promise: below MRP, newest first, T-shirts at the price of the banner.
+ * Texts, pictures and links of the home page or a department's (spec §1). Each link opens exactly the list
+ * that its text promises.
  */
 export function homeContent(department: Department | undefined, claims: StoreClaims = DEFAULT_CLAIMS) {
   const banners = bannersOf(claims);
@@ -48,7 +47,6 @@ export function homeContent(department: Department | undefined, claims: StoreCla
     title: name ? `${name} · E-Store` : 'E-Store',
     description: `T-shirts, shirts and jeans for ${department ?? 'men, women and kids'}. Cash on delivery across India.`,
     hero: {
-      /** Stands above the heading, as part of it. */
       name,
       ...banners.hero,
       to: to({ onSale: 'true' }),
@@ -60,7 +58,6 @@ export function homeContent(department: Department | undefined, claims: StoreCla
         ? { ...banners.kidsBasics, to: to({ type: 'T-Shirt', price: '0-500' }) }
         : { ...banners.basics, to: to({ type: 'T-Shirt', price: `${basicPrice}-${basicPrice}` }) },
     sale: { ...banners.sale, to: to({ onSale: 'true' }) },
-    /** SHOW MORE of the carousel. */
     more: to({}),
   };
 }

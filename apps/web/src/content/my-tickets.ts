@@ -2,7 +2,6 @@ import type { TicketKind, TicketState } from '@e-store/shared/contact/ticket-kin
 
 const ANSWERS = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 
-/** Words of what a shopper wrote to the shop. */
 export const myTicketWords = {
   title: 'Your messages',
   lead: 'Messages you sent while logged in. We also email our answers to you.',

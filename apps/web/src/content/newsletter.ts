@@ -1,6 +1,6 @@
 import { CONSENT } from '@e-store/shared/newsletter/consent';
 
-/** Spec §1: title, field and button. */
+/** Title, field and button of spec §1. */
 export const newsletter = {
   title: 'Subscribe to our newsletter and receive exclusive offers every week',
   field: 'Your email',

@@ -2,12 +2,10 @@ import { formatRupees } from '@e-store/shared/money';
 import type { Offer } from '@e-store/shared/promotions/offer';
 import { formatDay } from '../lib/india-days.ts';
 
-/** Words of the promo codes that the shop shows. */
 export const offerWords = {
   title: 'Offers',
   copy: 'Copy',
   apply: 'Apply',
-  /** The terms of an offer in one line. */
   terms: ({ reduction, minimum, endsOn, limitPerPerson }: Offer) =>
     [
       ('amount' in reduction ? `${formatRupees(reduction.amount)} off` : `${reduction.percent}% off`) +

@@ -2,7 +2,6 @@ import type { CancelReason } from '@e-store/shared/orders/cancellation';
 import type { Order } from '@e-store/shared/orders/order';
 import type { ReturnReason, ReturnStatus } from '@e-store/shared/orders/order-return';
 
-/** What comes next, in each state of an order. */
 export const nextWords = {
   Processing: 'We will confirm it next. You can cancel it until it is packed.',
   Confirmed: 'We will pack it next. You can cancel it until then.',
@@ -17,7 +16,6 @@ export const nextWords = {
   cancelledByShopper: 'You cancelled it. You owe nothing.',
   cancelledByStaff: 'We are sorry, we had to cancel it. You owe nothing.',
   'Return requested': 'Keep the items unworn, with their tags. We will tell you when they will be picked up.',
-  /** Other items of the order, while a return of some is open. */
   returnWaits: (count: number) =>
     `You can return the other ${count === 1 ? 'item' : `${count} items`} once we have decided on this request. Your return window is paused until then.`,
   refundDue: (total: string, to: string) => `We have received the items. We will refund ${total} to ${to}.`,
@@ -25,7 +23,6 @@ export const nextWords = {
   'Return refused': 'We could not accept the return. Contact us if you disagree.',
 };
 
-/** The words of cancelling an order. */
 export const cancelWords = {
   open: 'Cancel order',
   title: 'Why are you cancelling?',
@@ -43,7 +40,6 @@ export const cancelWords = {
   keep: 'Keep order',
 };
 
-/** The words of returning items. */
 export const returnWords = {
   open: 'Return items',
   title: 'Return items',
@@ -91,7 +87,6 @@ export const returnWords = {
     `${quantity} × ${name}${size ? `, ${size}` : ''}`,
 };
 
-/** The words of ordering the same again, and of printing. */
 export const againWords = {
   order: 'Order again',
   print: 'Print',

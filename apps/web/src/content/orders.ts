@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@e-store/shared/orders/delivery';
 
-/** The words of placing an order; the specification's are exact: the toast, the success, PLACE ORDER. */
+/** Checkout messages; toast, success and PLACE ORDER follow the specification. */
 export const checkoutWords = {
   india: 'India',
   title: 'Shipping and Payment',
@@ -15,7 +15,7 @@ export const checkoutWords = {
     contry: 'Country', // (sic) spec §3
   },
   addressHint: 'House, street and area',
-  /** Spec §5, §8: what is said when the mobile number is empty. */
+  /** Shown when the mobile number is empty (spec §5, §8). */
   enterShippingDetails: 'Enter Shipping Details',
   toMend: (count: number) => (count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`),
   pincodeUnknown: 'We do not know this pincode. Please check it. If it is correct, continue.',
@@ -64,7 +64,6 @@ export const checkoutWords = {
   seeOrder: 'See your order',
 };
 
-/** The words of My Orders and of one order. */
 export const orderWords = {
   payments: {
     pending: 'pay on delivery',
@@ -74,7 +73,6 @@ export const orderWords = {
     cancelled: 'nothing to pay',
   },
   lateSince: (day: string) => `Delayed. It was due by ${day}`,
-  /** Where a return is about some items of the order only. */
   returnOf: {
     'Return requested': (count: number, of: number) => `Return requested for ${count} of ${of} items`,
     Returned: (count: number, of: number) => `${count} of ${of} items returned`,

@@ -1,6 +1,6 @@
 import type { PasswordStrength } from '@e-store/shared/account/password-strength';
 
-/** What is said of a password while it is typed. It praises no more than the shop can know. */
+/** Feedback while a password is typed. Promises no more than the shop can know. */
 export const strengthWords: Record<PasswordStrength, string> = {
   short: 'Too short.',
   guessed: 'Easy to guess: it is a sequence, a number, a name or a pattern. Use several words.',

@@ -1,4 +1,3 @@
-/** The words of the pictures of a product. */
 export const pictureWords = {
   list: 'Pictures',
   enlarge: (alt: string) => `Enlarge: ${alt}`,

@@ -2,7 +2,7 @@ import { DEFAULT_RETENTION } from '@e-store/shared/privacy/retention';
 import { paths } from '../lib/paths.ts';
 import { list, text, type Article, type ShopFigures } from './article.ts';
 
-/** In plain words, as the Digital Personal Data Protection Act 2023 wants a notice to be. */
+/** In plain language, as the Digital Personal Data Protection Act 2023 requires. */
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export const privacy = ({ contact, keeps = DEFAULT_RETENTION }: ShopFigures): Article => ({

@@ -1,4 +1,3 @@
-/** The words of the product view beside its tabs. */
 export const productWords = {
   title: 'Product',
   needsScript: 'Your cart is saved in your browser. Turn on JavaScript to choose a size and add items.',

@@ -7,8 +7,8 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 export type Promises = ReturnType<typeof promisesOf>;
 
 /**
- * Every promise of the shop as a sentence (spec §1, §2, §9), with the owner's figures where there is a setting. Banners,
- * highlights, product pages and content pages take theirs from here. `null`: the settings are not known yet.
+ * Every promise of the shop as a sentence (spec §1, §2, §9), with the owner's settings. All pages take
+ * promises from here. `null`: settings not loaded.
  */
 export function promisesOf(
   charges: Pick<StoreCharges, 'freeShippingFrom' | 'expressShipping'> | null,

@@ -1,10 +1,8 @@
-/** How many reviewed a product. Apart from `reviews.ts`, whose words come with the REVIEWS tab. */
 export const ratingNote = {
   noneYet: 'No reviews yet',
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
 };
 
-/** Until the tab is there. */
 export const reviewPlaceWords = {
   loading: 'Reviews are loading',
   notLoaded: 'The reviews could not be loaded. Check your connection and try again.',

@@ -6,14 +6,12 @@ import { ratingNote } from './rating.ts';
 const { reviews } = ratingNote;
 const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
 
-/** The words of the REVIEWS tab. */
 export const reviewWords = {
   none: 'No reviews yet.',
   outOf: 'of 5',
   reviews,
   starsOf: (count: number) => `${count} of 5 stars`,
   bars: 'Reviews by stars',
-  /** What follows the two numbers of a bar, for those who listen: "5 stars: 1 review". */
   bar: (given: number, count: number) => ({
     starNoun: given === 1 ? ' star: ' : ' stars: ',
     reviewNoun: count === 1 ? ' review' : ' reviews',
@@ -38,7 +36,6 @@ export const reviewWords = {
   noneHere: 'No reviews on this page.',
 };
 
-/** The words of writing one. */
 export const ownReviewWords = {
   loading: 'Your review is loading',
   whoMay: 'Bought it here? You can review it once it has been delivered.',
@@ -73,7 +70,6 @@ export const ownReviewWords = {
   removed: 'Your review was deleted.',
 };
 
-/** The words of reporting one. */
 export const reportWords = {
   report: 'Report',
   reportOf: (day: string) => ` review of ${day}`,

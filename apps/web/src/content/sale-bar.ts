@@ -1,6 +1,6 @@
 import type { Promises } from './promises.ts';
 
-/** Spec §2 and §9: the facts of the sale banner above the gallery. */
+/** Facts of the sale banner above the gallery (spec §2, §9). */
 export const saleBar = ({ freeShipment, returns, standard, express }: Promises): readonly string[] => [
   freeShipment,
   returns,
@@ -8,7 +8,7 @@ export const saleBar = ({ freeShipment, returns, standard, express }: Promises):
   express,
 ];
 
-/** The sale note of the product view. Shipping of a single piece is named there with its price. */
+/** Sale note of the product view. Standard shipping appears there with its price. */
 export const saleNote = ({ freeShipment, returns, express }: Promises): readonly string[] => [
   freeShipment,
   returns,

@@ -1,7 +1,6 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 import { paths } from '../lib/paths.ts';
 
-/** Where each topic of help is answered. */
 export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }>> = {
   returns: { label: 'Returns and refunds', to: paths.returns() },
   delivery: { label: 'Shipping and delivery', to: paths.shipping() },
@@ -19,7 +18,6 @@ export const helpLinks: Readonly<Record<HelpTopic, { label: string; to: string }
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const searches = (count: number) => (count === 1 ? '1 search' : `${count} searches`);
 
-/** The words of the search box, of what it suggests, and of what is said about a search. */
 export const searchWords = {
   suggestions: 'Suggestions',
   searches: 'Searches',
@@ -30,19 +28,16 @@ export const searchWords = {
   outOfStock: 'Out of stock',
   seeAll: (count: number, typed: string) => `See all ${count} results for “${typed}”`,
   seeOne: (typed: string) => `See the result for “${typed}”`,
-  /** After the count of a category, for those who listen. */
   countNoun: (count: number) => (count === 1 ? 'product' : 'products'),
   loading: 'Suggestions are loading',
   help: 'Help',
   helpOffer: 'Looking for help?',
   nothing: (typed: string) => `No match for “${typed}”. Press Enter to see similar products.`,
-  /** Read out when suggestions came. */
   announced: (productCount: number, terms: number) =>
     `${products(productCount)}${terms > 0 ? ` and ${searches(terms)}` : ''} suggested. Use the arrow keys to choose.`,
   forgetKey: 'Press Delete to remove a recent search.',
   forgetAll: 'Clear recent searches',
 
-  /** Above the list: how a search was understood. */
   note: 'How we understood your search',
   readAs: 'We understood',
   without: (label: string) => `${label}, search without it`,
@@ -52,7 +47,6 @@ export const searchWords = {
     `We found nothing for ${words.map((word) => `“${word}”`).join(', ')}, so we left ${words.length === 1 ? 'it' : 'them'} out.`,
   quoted: 'Showing exact matches only.',
 
-  /** When nothing was found: what would find something. */
   offers: 'Did you mean',
   searchFor: (keyword: string) => `Search for “${keyword}”`,
   leaveOut: (label: string) => `Without ${label}`,

@@ -1,10 +1,9 @@
-/** Spec §1 and §2: the carousel, and the strip under a product. */
+/** Carousel and product strip (spec §1, §2). */
 export const selection = { title: 'Selected just for you', action: 'SHOW MORE' };
 
-/** The carousel begins with what was looked at in this browser, and that can be taken away. */
 export const seen = { forget: 'Clear recently viewed', forgotten: 'Cleared' };
 
-/** Spec §1: the grid of the home page. */
+/** Grid of the home page (spec §1). */
 export const today = {
   title: 'Products in today',
   waiting: 'Products are loading',

@@ -1,4 +1,3 @@
-/** The words of the list of places where somebody is signed in. */
 export const sessionWords = {
   title: 'Your devices',
   lead: 'Log out of any you do not recognise, then change your password.',

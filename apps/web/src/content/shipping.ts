@@ -5,7 +5,6 @@ import { list, text, type Article, type ShopFigures } from './article.ts';
 
 const days = ({ from, to }: { from: number; to: number }) => `${from} to ${to} business days`;
 
-/** What a parcel costs, by the owner's settings; without them no figure is claimed. */
 export function shippingCharges({ charges }: Pick<ShopFigures, 'charges'>): string[] {
   if (!charges) return ['Shipping costs are shown on every product page and in the cart.'];
   const price = (amount: number) => (amount === 0 ? 'free' : `${formatRupees(amount)} per order`);

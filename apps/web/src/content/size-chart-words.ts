@@ -1,10 +1,8 @@
-/** Garments of a category, by its key; elsewhere it is called by the name that the shop gave it. */
+/** Plural nouns by category key; other categories use the name set by staff. */
 const GARMENTS: Record<string, string> = { 'T-Shirt': 'T-shirts', Shirts: 'shirts', jeans: 'jeans' };
 
-/** The one rule of the size chart and the size guide. */
 export const BETWEEN_SIZES = 'Between two sizes, choose the larger one.';
 
-/** The words around the size charts; `content/size-charts.ts` holds their figures. */
 export const sizeChartWords = {
   caption: (department: string, category: string, unit: string) =>
     `${department}, ${GARMENTS[category] ?? category}, in ${unit}`,

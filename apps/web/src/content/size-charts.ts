@@ -1,15 +1,11 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 
-/** A measure of the body or the garment: what it is called, and how to take it. */
 export type Measure = { label: string; how: string };
-/** Whole or half centimetres: one value, or from and to. */
 export type Centimetres = number | readonly [from: number, to: number];
 export type SizeChart = {
   department: Department;
-  /** A category's key. */
   category: string;
   measures: readonly Measure[];
-  /** Values in the order of `measures`. */
   rows: readonly { size: string; values: readonly Centimetres[] }[];
 };
 
@@ -27,11 +23,10 @@ const INSIDE_LEG = { label: 'Inside leg', how: 'Of the garment: from the crotch 
 type Values = SizeChart['rows'][number]['values'];
 const rows = (table: Record<string, Values>) =>
   Object.entries(table).map(([size, values]) => ({ size, values }));
-// Not by the order of an object's keys: numbers would come first.
+// Arrays, because object keys would sort numbers first.
 const rowsOf = (...table: [size: string, ...values: Values][]) =>
   table.map(([size, ...values]) => ({ size, values }));
 
-/** Body measures that a size fits, and those of the garment where it says so. */
 export const SIZE_CHARTS: readonly SizeChart[] = [
   {
     department: 'men',

@@ -1,4 +1,3 @@
-/** Words of the parts that know nothing of the shop. */
 export const uiWords = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

@@ -8,7 +8,7 @@ export type Reason = {
 
 export const whyTitle = 'Why should you choose us?';
 
-/** Spec §1; the texts say no more than what spec §2 and §9 promise and what the product pages show. */
+/** Titles of spec §1; texts promise no more than spec §2, §9 and the product pages. */
 export const reasons = ({ freeShipping, moneyBack }: Promises): readonly Reason[] => [
   { key: 'shipping', title: 'Free Shipping', text: freeShipping },
   { key: 'payments', title: 'Easy Payments', text: 'Pay in cash when you receive your parcel.' },

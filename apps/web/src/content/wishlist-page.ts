@@ -1,4 +1,3 @@
-/** The words of the wishlist. */
 export const wishlistPageWords = {
   title: 'Wishlist',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),

@@ -1,4 +1,3 @@
-/** The words of the heart, which every page has; those of the list are in `wishlist-page.ts`. */
 export const wishlistWords = {
   title: 'Wishlist',
   titleWithCount: (count: number) => `Wishlist, ${count === 1 ? '1 item' : `${count} items`}`,

@@ -1,6 +1,5 @@
 import type { SubscriptionState } from '@e-store/shared/newsletter/subscription-states';
 
-/** The words of the screen on which somebody sees, takes out and erases what the shop knows of them. */
 export const yourData = {
   title: 'Your data',
   lead: 'See, download, correct or delete the data we hold about you.',

@@ -19,7 +19,6 @@ import { UNREACHABLE } from './api-failure.ts';
 const api = createApiClient();
 const UNREACHABLE_503 = { ...UNREACHABLE, status: 503 };
 
-/** A handler's respond function that also keeps the call. */
 function recording<Body>(body: Body) {
   const calls: ApiCall[] = [];
   const respond = (call: ApiCall) => {
@@ -136,7 +135,6 @@ describe('api client', () => {
 describe('a shop that has no time', () => {
   const store = { charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 } } as const;
 
-  /** Busy so many times, then there; with when each call came. */
   function busyTimes(count: number, retryAfter: string) {
     const times: number[] = [];
     apiServer.use(
@@ -219,7 +217,6 @@ describe('a call that changes something', () => {
   const note = { params: { id: objectId(3) }, body: { words: 'Calls back.' } };
   const save = (words = note.body.words) =>
     api.call('POST /admin/customers/:id/notes', { ...note, body: { words } }).catch(() => {});
-  /** Answers one status after the other; the keys that came. */
   function answering(...statuses: number[]) {
     const keys: (string | null)[] = [];
     apiServer.use(

@@ -14,8 +14,8 @@ type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
 export type ApiClient = {
   /**
-   * `call('GET /product/:id', { params: { id } })`: input and answer are typed by the contract. Throws `ApiCallFailed`
-   * for every answer that is not a success, and when none comes.
+   * `call('GET /product/:id', { params: { id } })`: input and response are typed by the contract.
+   * @throws ApiCallFailed when the call fails or gets no response
    */
   call: <Key extends ApiCallKey>(
     key: Key,
@@ -25,10 +25,7 @@ export type ApiClient = {
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: unknown };
 
-/**
- * Typed access to the API. What sends the requests, axios in it, is loaded at the first call, so that it is no part of a
- * page's first scripts.
- */
+/** Creates a typed API client. Axios loads with the first call and is not part of the first scripts. */
 export function createApiClient(place: ApiPlace = {}): ApiClient {
   let transport: Promise<ApiTransport> | undefined;
   const connect = async () => {
@@ -38,7 +35,7 @@ export function createApiClient(place: ApiPlace = {}): ApiClient {
   const send = async (key: ApiCallKey, { params, query, body, file = body }: Parts, options: Options) => {
     transport ??= connect();
     const ask = await transport.catch((error: unknown) => {
-      transport = undefined; // the next call tries to load it again
+      transport = undefined;
       throw error;
     });
     return await ask({
@@ -53,7 +50,6 @@ export function createApiClient(place: ApiPlace = {}): ApiClient {
     async call<Key extends ApiCallKey>(key: Key, ...[input, options]: CallArguments<ApiInput<Key>, Options>) {
       const answer = await send(key, input ?? {}, options ?? {}).catch(() => ({ failure: UNREACHABLE }));
       if ('failure' in answer) throw new ApiCallFailed(answer.failure);
-      // The server serialises every answer through the contract's response schema.
       return answer.body as ApiResponse<Key>;
     },
   };

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@e-store/shared/error-body';
 import { failureWords } from '../content/failures.ts';
 
-/** Why a call failed, as a plain value that fits into the store. `message` is the sentence a person reads. */
+/** Why a call failed, as a serialisable value for the store. `message` is shown to people. */
 export type ApiFailure = {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   code: ErrorCode | 'NETWORK';
   message: string;
-  /** What to mend, keyed as the input was: `shippingInfo.phoneNo`. */
+  /** Field errors, keyed like the input: `shippingInfo.phoneNo`. */
   fields?: Record<string, string> | undefined;
-  /** The whole answer: `PRICE_CHANGED` carries `quote`, `OUT_OF_STOCK` carries `lines`. */
+  /** The whole response: `PRICE_CHANGED` carries `quote`, `OUT_OF_STOCK` carries `lines`. */
   body?: unknown;
 };
 
@@ -19,7 +19,6 @@ export const UNREACHABLE: ApiFailure = {
   message: failureWords.unreachable,
 };
 
-/** What `call` of the API client throws. */
 export class ApiCallFailed extends Error {
   override name = 'ApiCallFailed';
   readonly failure: ApiFailure;
@@ -43,14 +42,14 @@ function isFailureBody(body: unknown): body is FailureBody {
   );
 }
 
-/** An answer that is not of the API's one error shape came from something in between: the shop is unreachable. */
+/** A response without the API's error shape comes from a proxy: the shop counts as unreachable. */
 export function toApiFailure(status: number, body: unknown): ApiFailure {
   if (!isFailureBody(body)) return { ...UNREACHABLE, status };
   const { code, message, fields } = body;
   return { status, code, message, ...(fields && { fields }), body };
 }
 
-/** The shop is away, rather than saying no. */
+/** Whether the shop is down, as opposed to rejecting the call. */
 export function isUnavailable({ status, code }: ApiFailure): boolean {
   return code === 'NETWORK' || status >= 502;
 }

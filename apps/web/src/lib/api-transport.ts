@@ -5,17 +5,14 @@ import { toApiFailure, type ApiFailure } from './api-failure.ts';
 import { randomKey } from './random-key.ts';
 
 export type ApiPlace = {
-  /** Origin of the API; empty in a browser, where it is the page's own. */
   baseUrl?: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** How long a read that was told when to come back waits for that, all in all. */
+  /** Total time in ms that a read waits for `Retry-After`. */
   patienceMs?: number;
-  /** Is told of every answer: what was asked, and the tag by which it can be asked whether that changed. */
   hear?: ((heard: HeardAnswer) => void) | undefined;
 };
 
-/** `tag` is that of a good answer to a read; without one nobody can ask later whether it is still the same. */
 export type HeardAnswer = { url: string; tag: string | undefined };
 
 export type ApiRequest = {
@@ -25,7 +22,7 @@ export type ApiRequest = {
   data?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** It changes nothing, so it may be asked again. */
+  /** Changes nothing, so it may be retried. */
   isRead: boolean;
 };
 
@@ -33,13 +30,11 @@ type Answer = { body: unknown } | { failure: ApiFailure };
 export type ApiTransport = (request: ApiRequest) => Promise<Answer>;
 
 const MOST_TRIES = 3;
-/** Too busy, or away for a while: what `Retry-After` is sent with. */
 const COMES_BACK = [429, 503];
 
 /**
- * Sends requests by axios. A read that is answered with `Retry-After` is asked again by itself when that is over, a write
- * never: its words say when. A write bears an `Idempotency-Key`, which is that of its earlier try where nobody knows
- * whether that one was saved. Rejects when no answer comes.
+ * Sends requests by axios. Reads are retried after `Retry-After`, writes are not. A write carries an
+ * `Idempotency-Key`; a retry with unknown outcome reuses the key. Rejects without a response.
  */
 export function createApiTransport(place: ApiPlace): ApiTransport {
   const { baseUrl = '', headers = {}, timeoutMs = 30_000, patienceMs = 10_000, hear } = place;
@@ -95,7 +90,7 @@ const toChange = ({ method = 'POST', url, params, data, headers }: Omit<ApiReque
   method,
   url,
   query: params,
-  // Bytes cannot be compared, so each file is a change of its own.
+  // File bytes cannot be compared, so each upload is a new change.
   body: data instanceof Blob ? randomKey() : data,
   ifMatch: headers?.['If-Match'],
 });
@@ -105,7 +100,7 @@ function tagOf({ headers }: AxiosResponse<unknown>): string | undefined {
   return typeof tag === 'string' ? tag : undefined;
 }
 
-/** In seconds or as a date (RFC 9110); `undefined` where none is given or none can be read. */
+/** Seconds or a date (RFC 9110); `undefined` if absent or invalid. */
 function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number | undefined {
   const given = String(headers['retry-after'] ?? '').trim();
   if (!COMES_BACK.includes(status) || given === '') return undefined;
@@ -113,14 +108,13 @@ function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number | und
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }
 
-/** The shop's own words often say when already, as those of a limit; what stands between us and the shop does not. */
+/** Rate-limit messages of the API already name the time; those of a proxy do not. */
 function withWhen(failure: ApiFailure, waitMs: number | undefined): ApiFailure {
   if (waitMs === undefined || /again in (a|\d+) |before you try again/i.test(failure.message)) return failure;
   const reason = failure.code === 'NETWORK' ? failureWords.busy : failure.message;
   return { ...failure, message: `${reason} ${failureWords.tryAgain(Math.max(1, Math.ceil(waitMs / 1000)))}` };
 }
 
-/** Of a call that is broken off the wait ends at once; the next try of it does not begin. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

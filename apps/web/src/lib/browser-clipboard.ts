@@ -1,4 +1,3 @@
-/** Whether a text was copied. Browsers refuse it without https, or when the visitor does. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,10 +1,9 @@
-/** Hands a text to the browser as a file to keep. */
 export function downloadText(filename: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;
   link.click();
-  // Not at once: the download begins after this task.
+  // Delayed, because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

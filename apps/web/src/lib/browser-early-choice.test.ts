@@ -9,7 +9,6 @@ function page(html: string) {
   const heard = jest.fn();
   return {
     heard,
-    /** What the page's scripts do once they run. */
     listen: () => {
       document.body.addEventListener('change', ({ target }) => heard((target as Element).id));
     },

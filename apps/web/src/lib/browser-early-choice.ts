@@ -1,6 +1,6 @@
 /**
- * Keeps what was chosen before the page was alive, in a list or as files: the browser shows it, and nothing that runs
- * later heard of it. Answers a function that ends this, and tells the page of each choice.
+ * Captures selects and files chosen before hydration. Returns a function that stops capturing and replays
+ * their change events.
  */
 export function keepEarlyChoices(): () => void {
   const kept = new Set<HTMLElement>();
@@ -10,7 +10,7 @@ export function keepEarlyChoices(): () => void {
   document.addEventListener('change', keep, true);
   return () => {
     document.removeEventListener('change', keep, true);
-    // Files can be there since before this script ran; a list with its first option looks the same, chosen or not.
+    // Files may be set before this script runs. A select with its first option looks unchanged.
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
       if (input.files?.length) kept.add(input);
     }

@@ -1,6 +1,6 @@
 /**
- * Keeps the last click on a button that came before the page was alive: links and forms work without scripts, buttons
- * do not. Answers a function that ends this, and clicks it again.
+ * Captures the last click on a button before hydration; links and forms work without scripts. Returns a
+ * function that stops capturing and replays the click.
  */
 export function keepEarlyClick(): () => void {
   let kept: HTMLElement | null = null;

@@ -3,7 +3,6 @@ import { keepEarlySubmit } from './browser-early-submit.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A form on the page, and whether the browser was left to send it. */
 function addForm(attributes: string) {
   const page = document.createElement('div');
   page.innerHTML = `<form ${attributes}><input name="text"><button name="by">Send</button></form>`;
@@ -11,7 +10,7 @@ function addForm(attributes: string) {
   const sentByBrowser = jest.fn();
   const watch = (event: Event) => {
     if (!event.defaultPrevented) sentByBrowser();
-    event.preventDefault(); // jsdom sends no forms
+    event.preventDefault();
   };
   page.addEventListener('submit', watch);
   const form = document.querySelector('form')!;

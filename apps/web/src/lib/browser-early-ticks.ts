@@ -1,7 +1,4 @@
-/**
- * The boxes and options that were ticked before the page was alive: the browser shows them, and nothing that runs later
- * heard of it. To be asked before forms put in what they begin with.
- */
+/** Finds boxes ticked before hydration. Call before forms apply their default values. */
 export function findEarlyTicks(): HTMLInputElement[] {
   const marks = document.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
   return [...marks].filter(
@@ -9,7 +6,7 @@ export function findEarlyTicks(): HTMLInputElement[] {
   );
 }
 
-/** Ticks them again, now that somebody listens; once, however often it is called. */
+/** Ticks them again for React; repeated calls do nothing. */
 export function tickAgain(early: HTMLInputElement[]): void {
   for (const mark of early.splice(0)) {
     if (!mark.isConnected || mark.disabled) continue;

@@ -1,6 +1,6 @@
 /**
- * Calls `act` once, at the first of these signs of a person, or at once if the person has already used the page while
- * its scripts were loading. Who looks once and leaves is spared what `act` asks for.
+ * Calls `act` at the first of these events, or at once if the person has already used the page. Visitors who
+ * leave at once load nothing more.
  */
 export function onFirstSign(signs: readonly (keyof WindowEventMap)[], act: () => void): void {
   if (navigator.userActivation?.hasBeenActive) {

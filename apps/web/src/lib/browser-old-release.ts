@@ -2,12 +2,12 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
 
-/** Sooner after the start of the page a chunk that fails is a bad connection, and reloading would go round in circles. */
+/** A chunk that fails sooner means a bad connection; reloading would loop. */
 const OLD_PAGE_MS = 10_000;
 
 /**
- * A page of an older release asks for chunks that are gone, while the address itself still answers: the browser goes
- * there, to where one was just going or else where one is, and gets the page of the release of now.
+ * Reloads a page of an older release whose chunks are gone: the target of the current navigation, or the
+ * current address.
  */
 export function leaveOldRelease(
   { state, createHref }: Router,
@@ -20,7 +20,7 @@ export function leaveOldRelease(
 
 export function watchForOldRelease(router: Router): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Offline the page is kept, and says itself what it could not show.
+    // Offline pages stay and show their own error.
     if (performance.now() < OLD_PAGE_MS || !navigator.onLine) return;
     event.preventDefault();
     leaveOldRelease(router, window.location);

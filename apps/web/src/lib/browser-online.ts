@@ -1,4 +1,3 @@
-/** Whether the browser has any connection; that it can reach the shop it does not say. */
 export const isOnline = () => navigator.onLine;
 
 export function listenForConnection(onChange: () => void): () => void {
@@ -10,7 +9,6 @@ export function listenForConnection(onChange: () => void): () => void {
   };
 }
 
-/** Whether the shop answers. */
 export async function canReachShop(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;

@@ -1,14 +1,13 @@
 import { onFirstSign } from './browser-first-sign.ts';
 
 /**
- * Registers the worker that shows a page of the shop when there is no connection. Not before a person does something:
- * the first view keeps its bandwidth.
+ * Registers the worker for the offline page at the first interaction, to leave bandwidth to the first view.
  */
 export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return; // plain http on another machine
+  if (!serviceWorker) return;
   onFirstSign(['click', 'keydown'], () => {
-    // It is a comfort: without it the browser says itself that it is offline.
+    // Optional: without it the browser shows its own offline page.
     serviceWorker.register('/service-worker.js').catch(() => {});
   });
 }

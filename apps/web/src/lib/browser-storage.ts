@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from './stored-json.ts';
 
-/** A storage that lasts as long as the page. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -10,7 +9,9 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** What the browser keeps. Where a visitor has forbidden it, even naming the storage throws: the shop works without. */
+/**
+ * Returns the browser's storage. If it is blocked, even reading the property throws; memory is used instead.
+ */
 export function browserStorage(): { local: KeyValueStorage; session: KeyValueStorage } {
   try {
     return { local: window.localStorage, session: window.sessionStorage };

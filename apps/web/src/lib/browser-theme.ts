@@ -3,14 +3,13 @@ import { THEME_COLOURS } from './theme-colours.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What is seen now, chosen or by the system. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (isTheme(chosen)) return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Shows the theme at once and lets the server render it from now on. */
+/** Applies the theme at once and stores it in a cookie for the server. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
@@ -18,7 +17,6 @@ export function chooseTheme(theme: Theme): void {
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }
 
-/** Tells when what is seen may have changed, by the system or by the switch; returns how to stop. */
 export function listenForTheme(onChange: () => void): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const choice = new MutationObserver(onChange);

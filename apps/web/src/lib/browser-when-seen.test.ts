@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { whenSeen } from './browser-when-seen.ts';
 
-/** Whether it has been seen by now. */
 function watch() {
   const seen = { yet: false };
   const note = async () => {

@@ -1,10 +1,10 @@
-/** Pictures that take longer are not waited for: a page must come alive on a bad connection too. */
+/** Maximum wait for pictures in ms: pages must hydrate on slow connections too. */
 const PATIENCE_MS = 3_000;
 const SIGNS_OF_A_PERSON = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /**
- * When the page's main pictures are on the screen; at once when somebody touches the page. The server has rendered all
- * there is to see, so the scripts that make it alive do not take bandwidth and processor from it before that.
+ * Resolves when the main pictures are painted, or at the first interaction. Until then scripts take no
+ * bandwidth from the server-rendered content.
  */
 export function whenSeen(): Promise<void> {
   return new Promise((resolve) => {
@@ -26,7 +26,6 @@ export function whenSeen(): Promise<void> {
 
 async function painted(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
-  // A picture that cannot be shown has an alternative text, and is none to wait for.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   await nextFrame();
   await nextFrame();

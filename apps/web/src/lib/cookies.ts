@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header or in `document.cookie`; `undefined` when it is not there. */
+/** Returns a cookie's value from a `Cookie` header or `document.cookie`; `undefined` if absent. */
 export function readCookie(cookies: string | null | undefined, name: string): string | undefined {
   const found = cookies
     ?.split(';')
@@ -7,10 +7,9 @@ export function readCookie(cookies: string | null | undefined, name: string): st
   return found?.slice(name.length + 1);
 }
 
-/** The prefix is used where the shop is served over https. */
+/** The prefix is used over https. */
 const SESSION_COOKIES = ['estore_session', '__Host-estore_session'];
 
-/** Whether somebody may be signed in: an anonymous visitor is not asked for. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
   return SESSION_COOKIES.some((name) => readCookie(cookies, name));
 }

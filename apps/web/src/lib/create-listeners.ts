@@ -9,9 +9,8 @@ type Listener = {
 };
 
 /**
- * `createListenerMiddleware` of Redux Toolkit as far as the shop uses it: effects that follow an action once the state
- * has changed, in the order in which they were given. Its tasks, forks and cancellation would be a kilobyte of every
- * first page (ADR 018). What an effect throws is reported, and stops neither the action nor the other effects.
+ * A small replacement for Redux Toolkit's `createListenerMiddleware`: effects run after an action, in
+ * registration order (ADR 018). Errors of an effect are reported and stop nothing else.
  */
 export function createListeners() {
   const listeners: Listener[] = [];
@@ -28,7 +27,6 @@ export function createListeners() {
   };
   return {
     middleware,
-    // The types are the library's, so that a listener is written as everywhere.
     startListening: Object.assign(startListening, {
       withTypes: () => startListening,
     }) as unknown as ListenerMiddlewareInstance['startListening'],

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a `<script>`: without `<` no text of it can end the element or open a comment. */
+/** Returns JSON that is safe inside `<script>`: escapes `<`, so no text can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -1,4 +1,3 @@
-/** A path with what is given of a query. */
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
@@ -6,7 +5,7 @@ export const withQuery = (path: string, query: Record<string, string | undefined
 
 type Gallery = { keyword?: string | undefined; query?: Record<string, string | undefined> };
 
-/** The addresses of the shop (spec §2), each written once. */
+/** All addresses of the shop (spec §2). */
 export const paths = {
   home: (department?: string) => withQuery('/', { department }),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
@@ -14,7 +13,6 @@ export const paths = {
     withQuery(keyword ? `/products/${encodeURIComponent(keyword)}` : '/products', query),
   wishlist: () => '/wishlist',
   cart: () => '/cart',
-  /** The second step of the cart. */
   checkout: () => '/cart?step=2',
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
@@ -49,7 +47,6 @@ export const paths = {
   categoryList: () => '/admin/dashboard/categorylist',
   orderList: () => '/admin/dashboard/orderlist',
   staffOrder: (id: string) => `/admin/dashboard/orderlist/${encodeURIComponent(id)}`,
-  /** `as`: slip or invoice, on A4 or A6. */
   printOrders: (ids: readonly string[], as: { what?: string; paper?: string } = {}) =>
     withQuery('/admin/dashboard/orderlist/print', { ids: ids.join(','), ...as }).replaceAll('%2C', ','),
   transactionList: () => '/admin/dashboard/transactionlist',
@@ -70,7 +67,7 @@ export const paths = {
   audit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/dashboard/audit', query),
 };
 
-/** Spec §5: trimmed; empty goes to the plain list. */
+/** Trims the text; empty leads to the plain list (spec §5). */
 export function searchPath(text: string): string {
   return paths.gallery({ keyword: text.trim() });
 }

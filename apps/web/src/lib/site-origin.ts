@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Origin under which shoppers see the shop (`PUBLIC_URL`); canonical addresses begin with it, never with a request's. */
+/** Public origin of the shop (`PUBLIC_URL`), the base of canonical URLs, never the request's origin. */
 export const SiteOrigin = createContext('http://localhost');

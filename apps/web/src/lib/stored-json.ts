@@ -1,7 +1,6 @@
-/** The part of `localStorage` and `sessionStorage` that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The stored value, `undefined` when it is absent or no JSON. What it is remains for the caller to check. */
+/** Returns the stored value; `undefined` if absent or not JSON. The caller must validate it. */
 export function readStored(storage: KeyValueStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return undefined;
@@ -12,12 +11,11 @@ export function readStored(storage: KeyValueStorage, key: string): unknown {
   }
 }
 
-/** Stores a value, or forgets the key for `undefined`. A full or forbidden storage keeps the page working. */
 export function writeStored(storage: KeyValueStorage, key: string, value: unknown): void {
   if (value === undefined) return storage.removeItem(key);
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full storages refuse; the cart then lives as long as the page.
+    // Private windows and full storages throw; the cart then lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** 53 bits of a text, to tell texts apart without keeping them; no secret is kept by it. */
+/** Returns a 53-bit hash to compare texts without storing them. Not cryptographic. */
 export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

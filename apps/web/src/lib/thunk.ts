@@ -4,7 +4,6 @@ import type { ThunkDispatch } from 'redux-thunk';
 import type { ApiClient } from './api-client.ts';
 import { ApiCallFailed, type ApiFailure } from './api-failure.ts';
 
-/** What every thunk is given beside the store. */
 export type ThunkExtra = { api: ApiClient };
 export type AppDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>;
 
@@ -14,8 +13,8 @@ export type ApiThunk<Result, Arg> = AsyncThunk<Result, Arg, ApiThunkConfig>;
 const createAppThunk = createAsyncThunk.withTypes<ApiThunkConfig>();
 
 /**
- * A thunk that makes calls of the API: `createApiThunk('products/fetch', (api, query: Query) => api.call(…))`. A failed
- * call rejects with the `ApiFailure` as payload. `signal` breaks the call off when the thunk is aborted.
+ * Creates a thunk for an API call: `createApiThunk('products/fetch', (api, query: Query) => api.call(…))`.
+ * Rejects with an `ApiFailure` as payload. `signal` aborts the call with the thunk.
  */
 export function createApiThunk<Result, Arg = void>(
   type: string,

@@ -43,7 +43,6 @@ async function sendExample(refused?: ApiFailure) {
   return sent;
 }
 
-/** Types into the form as the server rendered it, makes it alive, and sends it: what was sent. */
 async function typeEarly(typed: string, saved?: string) {
   const sent: Values[] = [];
   const example = (

@@ -12,21 +12,18 @@ import type { ApiFailure } from './api-failure.ts';
 
 type CheckedForm<Values extends FieldValues> = {
   /**
-   * The rules of the form. Loaded with the first touch of a field, and at the latest when it is sent, so that no schema
-   * is part of a page's first scripts.
+   * Loads the form's rules at the first focus or at submit, so that no schema is part of the first scripts.
    */
   loadCheck: () => Promise<Resolver<Values>>;
-  /** Sends what was typed; answers why it was refused. */
   send: (values: Values) => Promise<ApiFailure | undefined>;
-  /** The field that a name of the server's `fields` belongs to; by default the one of that name. */
   fieldOf?: (name: string, values: Values) => Path<Values> | undefined;
-  /** Left out, what somebody typed before the page's scripts ran stays. */
+  /** If omitted, text typed before hydration stays. */
   defaultValues?: DefaultValues<Values>;
 };
 
 /**
- * A form that is checked by the shared rules before it is sent and by the server after. What the server says of a field
- * stands at that field; anything else it says is `failure`. What was typed stays.
+ * A form validated by the shared rules, then by the server. Server errors of a field appear at that field,
+ * others in `failure`. Typed values stay.
  */
 export function useCheckedForm<Values extends FieldValues>({
   loadCheck,
@@ -61,7 +58,6 @@ export function useCheckedForm<Values extends FieldValues>({
     failure,
     busy: isSubmitting,
     onSubmit,
-    /** What a field of `ui/` is given: `<Field label="Email" {...field('email')} />`. */
     field: (name: Path<Values>) => {
       const wrong: FieldError | undefined = get(errors, name);
       return {
@@ -73,7 +69,7 @@ export function useCheckedForm<Values extends FieldValues>({
   };
 }
 
-/** Without its rules, which may not arrive, a form is sent as it is: the server checks it too. */
+/** If the rules fail to load, the form is sent unchecked; the server validates it. */
 export function whenLoaded<Values extends FieldValues>(
   load: () => Promise<Resolver<Values>>,
 ): Resolver<Values> {

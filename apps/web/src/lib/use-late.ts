@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 type Late<Part> = { part?: Part; hasFailed: boolean };
 
 /**
- * Code that is fetched when it is first wanted, so that it is no part of a page's first scripts. `load` is an `import()`
- * outside of the component: fetched once, it is there at once for everybody.
+ * Loads code when first needed, outside the first scripts. `load` must be a constant `import()` outside the
+ * component.
  */
 export function useLate<Part extends object>(load: () => Promise<Part>, isWanted: boolean) {
   const [{ part, hasFailed }, setLate] = useState<Late<Part>>({ hasFailed: false });

@@ -3,8 +3,8 @@ import { CONTENT_ID } from '../ui/skip-link.tsx';
 import { nextPath } from './next-path.ts';
 
 /**
- * Where to go from a page that was put in between: the `next` of its address when it is one of the shop's. The server
- * never sees the part behind the `#`: a browser that it sent here kept that part in the address of this page.
+ * Returns the `next` path of the address if it is valid. The server never sees the hash; after its redirect
+ * the browser retains it in this page's address.
  */
 export function useNextPath(fallback: string): string {
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A part of a page that opens by an interaction and is loaded when it is first wanted: `want` on hover and focus, then on
- * the press. What did not arrive is tried again by the next `want`. `load` must be a constant.
+ * Loads a part of the page on demand: call `want` on hover, focus and click. A failed load is retried by the
+ * next call. `load` must be a constant.
  */
 export function useOnDemand<Part extends object>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();

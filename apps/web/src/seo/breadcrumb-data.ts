@@ -2,7 +2,6 @@ import type { JsonLd } from './structured-data.ts';
 
 type Step = { name: string; path: string };
 
-/** The way to a page, from the home page on. */
 export function breadcrumbData(origin: string, steps: readonly Step[]): JsonLd {
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,6 @@ import { isFilteredList } from './is-filtered-list.ts';
 import type { SeenPage } from './seen-page.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Drawn by `npm run pictures`. */
 const SHOP_PICTURE = {
   path: '/og.png',
   width: 1200,
@@ -13,9 +12,8 @@ const SHOP_PICTURE = {
 };
 
 /**
- * What only machines read, put into the finished page, so that no shopper's browser carries the code for it: Open Graph
- * and Twitter tags that say what the page's own head says, structured data, which is no script to the content security
- * policy, and that a filtered list is not to be listed itself.
+ * Adds machine-readable tags to the finished HTML, so that no browser loads code for them: Open Graph,
+ * Twitter, structured data (exempt from the content security policy), and `noindex` of filtered lists.
  */
 export function withHeadTags(html: string, seen: SeenPage): string {
   const end = html.indexOf('</head>');
@@ -47,12 +45,12 @@ function previewTags(head: string, { page, state, origin }: SeenPage): string[] 
     meta('og:image:width', picture.width && String(picture.width)),
     meta('og:image:height', picture.height && String(picture.height)),
     meta('og:image:alt', picture.alt && escape(picture.alt)),
-    // A garment stands upright, and is not to be cut.
+    // Product pictures are upright and must not be cropped.
     meta('twitter:card', product ? 'summary' : 'summary_large_image'),
   ];
 }
 
-/** As React wrote it: its values are escaped already. */
+/** Values are already escaped by React. */
 function readHead(head: string) {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? 'E-Store';
   return {
@@ -62,7 +60,7 @@ function readHead(head: string) {
   };
 }
 
-/** `content` is escaped; without one there is no tag. */
+/** `content` must be escaped; renders nothing without it. */
 function meta(name: string, content: string | undefined | 0): string {
   if (!content) return '';
   return `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${content}">`;

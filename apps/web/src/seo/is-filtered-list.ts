@@ -2,8 +2,8 @@ import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts'
 import type { SeenPage } from './seen-page.ts';
 
 /**
- * Whether a list is one of the countless that filters, sorting and words make, rather than a shelf of the shop: a type,
- * a department, both, or what is on sale, and their pages.
+ * Whether a list is a filtered, sorted or searched variant. Lists by type, department or sale, and their
+ * pages, are canonical.
  */
 export function isFilteredList({ page, keyword, url }: Pick<SeenPage, 'page' | 'keyword' | 'url'>): boolean {
   if (page !== 'gallery') return false;

@@ -8,7 +8,6 @@ import { paths } from '../lib/paths.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { JsonLd } from './structured-data.ts';
 
-/** What the shop asks and promises beside a product, and how it calls the types of things. */
 type Terms = {
   categories: readonly CategoryName[];
   charges: StoreCharges | null;
@@ -18,7 +17,6 @@ type Terms = {
 const organizationOf = ({ name, address }: Business) => ({ '@type': 'Organization', name, address });
 const rupees = (amount: number) => ({ '@type': 'MonetaryAmount', value: amount, currency: 'INR' });
 
-/** A product with its one offer: price, whether it can be had, shipping and return as the shop's pages say them. */
 export function productData(product: Product, terms: Terms, origin: string): JsonLd[] {
   const url = origin + paths.product(product._id);
   const { average, count } = product.rating;
@@ -37,7 +35,6 @@ export function productData(product: Product, terms: Terms, origin: string): Jso
       ...(product.fabric && { material: product.fabric }),
       ...(product.sizes.length > 0 && { size: product.sizes.map(({ size }) => size) }),
       offers: offerOf(product, terms, url),
-      // Stars only where people gave some.
       ...(count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
       }),
@@ -83,7 +80,6 @@ const shippingOf = (shipping: number): JsonLd => ({
   },
 });
 
-/** As the page's own breadcrumb: the department, and the type in it. */
 function shelvesOf({ department, category }: Product, { categories }: Terms) {
   const type = categories.find(({ key }) => key === category);
   return [

@@ -6,7 +6,6 @@ const plain = (words: Words): string =>
     ? words
     : words.map((word) => (typeof word === 'string' ? word : word.text)).join('');
 
-/** The questions of a page and their answers, as they stand there. */
 export function questionsData({ sections }: Article, origin: string): JsonLd {
   const parts = sections.flatMap((section) => section.parts);
   return {

@@ -29,7 +29,6 @@ async function read(path: string) {
 const ofType = ({ data }: Awaited<ReturnType<typeof read>>, type: string) =>
   data.find((entry) => entry['@type'] === type);
 
-/** The shop with its categories as staff call them now. */
 const storeCalling = (names: Record<string, string>) =>
   answer('GET /store', {
     charges: { taxMode: 'flat', tax: 250, shipping: 30, expressShipping: 35 },

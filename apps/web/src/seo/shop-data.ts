@@ -1,7 +1,6 @@
 import type { StoreContact } from '@e-store/shared/store/contact';
 import type { JsonLd } from './structured-data.ts';
 
-/** Who the shop is, as far as the owner has said, and how it is searched. */
 export function shopData(origin: string, contact: StoreContact | null): JsonLd[] {
   const id = `${origin}/#shop`;
   const { legalName, email, phone } = contact ?? {};

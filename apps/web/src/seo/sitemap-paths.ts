@@ -4,10 +4,7 @@ import { galleryPath, readGalleryUrl } from '../features/catalog/gallery-url.ts'
 import { paths } from '../lib/paths.ts';
 
 const anything = readGalleryUrl(undefined, new URLSearchParams({ type: ALL_CATEGORIES }));
-/**
- * The shop's own pages for search engines, each by its canonical address, with a shelf for each of its categories;
- * products come from the API.
- */
+/** Canonical paths of the shop's own pages, with a list per category; product paths come from the API. */
 export function sitemapPaths(categories: readonly string[]): string[] {
   const types = [ALL_CATEGORIES, ...categories];
   return [

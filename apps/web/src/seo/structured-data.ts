@@ -20,7 +20,7 @@ import { shopData } from './shop-data.ts';
 
 export type JsonLd = Record<string, unknown>;
 
-/** What search engines are told of a page in schema.org's words; nothing that the page does not say itself. */
+/** schema.org data of a page; contains only what the page shows. */
 export function structuredData(seen: SeenPage): JsonLd[] {
   const { origin, page, state, keyword, url } = seen;
   const contact = selectContact(state);

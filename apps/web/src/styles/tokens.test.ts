@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** Declarations of the first block that `selector` opens, without comments and line breaks. */
 function declarationsOf(selector: string): string[] {
   const start = tokens.indexOf('{', tokens.indexOf(`${selector} {`)) + 1;
   return tokens

@@ -14,7 +14,6 @@ import { buildSummary } from './build-summary.ts';
 import { buildReviewList } from './build-review.ts';
 import { buildStaffProduct, buildStaffProducts, THREE_CATEGORIES } from './build-staff-product.ts';
 
-/** What a test may look at of a call. */
 export type ApiCall = {
   params: Record<string, unknown>;
   query: URLSearchParams;
@@ -23,7 +22,7 @@ export type ApiCall = {
 };
 type Answer<Key extends ApiCallKey> = ApiResponse<Key> | ((call: ApiCall) => ApiResponse<Key>);
 
-/** The page's own in jsdom. Other origins are real: tests of the web server have their own API. */
+/** The page's own origin in jsdom. Other origins are real: web server tests run their own API. */
 export const API_ORIGIN = 'http://localhost';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
@@ -49,8 +48,8 @@ function handle(key: ApiCallKey, respond: (call: ApiCall) => Response) {
 }
 
 /**
- * `apiServer.use(answer('GET /product/:id', buildProduct()))`: what the API answers in this test. It goes through the
- * contract's response schema, so a test cannot rely on a shape the API will not send.
+ * `apiServer.use(answer('GET /product/:id', buildProduct()))` sets a response for this test. The contract's
+ * schema validates it, so tests cannot rely on impossible shapes.
  */
 export function answer<Key extends ApiCallKey>(key: Key, given: Answer<Key>) {
   const { response, status = 200 } = endpointOf(key) as { response: { parse: (body: unknown) => object } } & {
@@ -72,17 +71,14 @@ export function refuse(
 
 type Busy = { status?: number; body?: object };
 
-/** The API, or what stands before it, has no time; what it says then is not of the API's shape. */
 export function busy(key: ApiCallKey, retryAfter: string, { status = 503, body = {} }: Busy = {}) {
   return handle(key, () => HttpResponse.json(body, { status, headers: { 'Retry-After': retryAfter } }));
 }
 
-/** The API is away. */
 export function unreachable(key: ApiCallKey) {
   return handle(key, () => HttpResponse.error());
 }
 
-/** What every page may ask for; a test replaces what it is about with `apiServer.use`. */
 export const apiServer = setupServer(
   answer('GET /products', buildProductList()),
   answer('GET /products/by-id', ({ query }) => ({

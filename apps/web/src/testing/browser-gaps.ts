@@ -1,4 +1,3 @@
-/** What the simulated browser lacks and components use: modal dialogs, media queries, sizes, scrolling, forms. */
 export function fillBrowserGaps(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -23,7 +22,6 @@ export function fillBrowserGaps(): void {
   globalThis.FormData = FormDataOfForms;
 }
 
-/** Nothing has a place here: all that is looked at is seen. */
 class AllIsNear implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -43,7 +41,6 @@ class AllIsNear implements IntersectionObserver {
   }
 }
 
-/** Nothing changes its size here: only the first report comes. */
 class ReportsOnce implements ResizeObserver {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {
@@ -56,7 +53,7 @@ class ReportsOnce implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Node's, which the test environment puts in place of the browser's, takes no form. */
+/** Node's FormData, used by the test environment, accepts no form. */
 class FormDataOfForms extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

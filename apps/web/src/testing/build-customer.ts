@@ -2,7 +2,6 @@ import type { CustomerCard } from '@e-store/shared/customers/customer';
 import { buildUser } from './build-user.ts';
 import { objectId } from './object-id.ts';
 
-/** A customer with one order, as staff see them. */
 export function buildCustomer(changes: Partial<CustomerCard> = {}): CustomerCard {
   return {
     ...buildUser(),

@@ -43,12 +43,10 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** A page of My Orders with all there are. */
 export function buildOrderList(...orders: Order[]) {
   return { orders, page: 1, limit: 100, total: orders.length };
 }
 
-/** The T-shirt of `buildOrder` given back, by UPI. */
 export function buildReturn(changes: Partial<OrderReturn> = {}): OrderReturn {
   return {
     _id: objectId(700),

@@ -3,7 +3,6 @@ import { buildUser } from './build-user.ts';
 
 const AT = '2026-11-20T06:30:00.000Z';
 
-/** All that is kept of somebody who has registered, and done nothing since. */
 export const buildPersonalData = (): PersonalDataExport => ({
   exportedAt: AT,
   notes: [],

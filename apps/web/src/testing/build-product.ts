@@ -2,7 +2,6 @@ import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import type { Product } from '@e-store/shared/catalog/product';
 import { objectId } from './object-id.ts';
 
-/** A product on sale, in stock, at the spec's basic price. */
 export function buildProduct(changes: Partial<Product> = {}): Product {
   return {
     _id: objectId(1),
@@ -34,7 +33,6 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** A first page of as many products, each with its own id and name. */
 export function buildProductList(count = 3, changes: Partial<ProductList> = {}): ProductList {
   const product = Array.from({ length: count }, (_, index) =>
     buildProduct({ _id: objectId(index + 1), name: `T-shirt ${index + 1}` }),

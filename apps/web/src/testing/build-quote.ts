@@ -1,7 +1,6 @@
 import type { Quote } from '@e-store/shared/cart/endpoints';
 import { objectId } from './object-id.ts';
 
-/** One T-shirt at ₹699, with the spec's tax and shipping. */
 export function buildQuote(changes: Partial<Quote> = {}): Quote {
   const line = { product: objectId(1), size: 'M', name: 'Indigo crew T-shirt', image: '/media/tee.webp' };
   return {

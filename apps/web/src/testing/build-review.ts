@@ -20,7 +20,6 @@ export function buildReview(changes: Partial<Review> = {}): Review {
 const countEach = <Key extends string | number>(keys: readonly Key[], countOf: (key: Key) => number) =>
   Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<Key, number>;
 
-/** A first page of these, summed up as the API would when there are no others. */
 export function buildReviewList(reviews: Review[], changes: Partial<ReviewList> = {}): ReviewList {
   const stars = countEach(STARS, (given) => reviews.filter((review) => review.stars === given).length);
   const fit = countEach(FITS, (said) => reviews.filter((review) => review.fit === said).length);

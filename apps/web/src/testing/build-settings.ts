@@ -1,6 +1,5 @@
 import type { StoreSettings } from '@e-store/shared/store/settings';
 
-/** The settings of a new shop, with what the test says of a part. */
 export function buildSettings({
   details,
   charges,

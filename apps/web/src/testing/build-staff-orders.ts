@@ -36,7 +36,6 @@ export function buildOrderRow(index: number, changes: Partial<Order> = {}) {
   };
 }
 
-/** The order list of an Admin, or of a packer with `view`. */
 export function buildStaffOrders(
   rows = [buildOrderRow(1), buildOrderRow(2, { orderStatus: 'Confirmed' })],
   changes: { view?: 'full' | 'packing'; total?: number; limit?: number } = {},
@@ -58,7 +57,6 @@ export function buildStaffOrder(order: Partial<Order> = {}, changes: Partial<Ful
   };
 }
 
-/** The same order as a packer is given it. */
 export function buildPackingOrder(changes: Partial<Order> = {}): StaffOrder {
   const order = buildOrder(changes);
   const { trackingVersion, timeline } = buildStaffOrder(changes);

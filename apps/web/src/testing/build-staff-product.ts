@@ -4,7 +4,6 @@ import type { ApiResponse } from '../lib/api-client.ts';
 import { buildProduct } from './build-product.ts';
 import { objectId } from './object-id.ts';
 
-/** A product as staff see it. */
 export function buildStaffProduct(changes: Partial<StaffProduct> = {}): StaffProduct {
   return {
     ...buildProduct(),
@@ -17,7 +16,6 @@ export function buildStaffProduct(changes: Partial<StaffProduct> = {}): StaffPro
   };
 }
 
-/** A first page of as many products, each with its own id and name. */
 export function buildStaffProducts(
   count = 3,
   changes: Partial<ApiResponse<'GET /admin/products'>> = {},

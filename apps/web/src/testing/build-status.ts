@@ -1,6 +1,5 @@
 import type { ShopStatus } from '@e-store/shared/operations/shop-status';
 
-/** A shop of which all is well. */
 export const buildStatus = (changes: Partial<ShopStatus> = {}): ShopStatus => ({
   at: '2026-11-20T12:50:00.000Z',
   version: '1.4.0',

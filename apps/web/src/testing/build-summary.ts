@@ -2,7 +2,6 @@ import type { Summary } from '@e-store/shared/dashboard/endpoints';
 
 const figures = { sales: 0, orders: 0, pieces: 0, customers: 0 };
 
-/** A day on which nothing happened yet. */
 export const buildSummary = (changes: Partial<Summary> = {}): Summary => ({
   at: '2026-11-20T12:50:00.000Z',
   today: { day: '2026-11-20', ...figures },

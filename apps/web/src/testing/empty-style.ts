@@ -1,2 +1,1 @@
-/** Stands for every global stylesheet in tests. */
 export default {};

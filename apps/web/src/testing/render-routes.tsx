@@ -10,10 +10,8 @@ import { makeStore, type RootState } from '../app/store.ts';
 import { createApiClient } from '../lib/api-client.ts';
 
 type Options = {
-  /** Who is signed in; nobody when absent. */
   user?: User;
   preloadedState?: Partial<RootState>;
-  /** With fake timers: `jest.advanceTimersByTime`. */
   advanceTimers?: (ms: number) => void;
 };
 
@@ -26,8 +24,8 @@ const signedIn = (user: User): RootState['user'] => ({
 });
 
 /**
- * The real routes, store and browser storage at an address, as after hydration; the API is `api-server.ts`. Pages arrive
- * in a moment: begin with `await screen.findBy…`.
+ * Renders the real routes, store and storage at an address, as after hydration; the API is `api-server.ts`.
+ * Pages load asynchronously: start with `await screen.findBy…`.
  */
 export function renderRoutes(path: string, { user, preloadedState, advanceTimers }: Options = {}) {
   const store = makeStore({
@@ -36,7 +34,6 @@ export function renderRoutes(path: string, { user, preloadedState, advanceTimers
     storage: { local: window.localStorage, session: window.sessionStorage },
     areas: allAreas,
   });
-  // Between the first render and the page, where the browser shows what the server sent.
   const routes = [{ HydrateFallback: () => null, children: makeRoutes(store, { areas: allAreas }) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const { container, unmount } = render(

@@ -6,11 +6,10 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 
 if (typeof window !== 'undefined') fillBrowserGaps();
 
-// The first page of a file loads its modules while the test waits, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
-/** A call of the API that a test did not provide for fails it; tests of the web server use real ports. */
+/** An unexpected API call fails the test; web server tests use real ports. */
 beforeAll(() => {
   apiServer.listen({
     onUnhandledRequest: ({ url }, print) => {

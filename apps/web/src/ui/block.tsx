@@ -9,7 +9,6 @@ type BlockProps = {
   children: ReactNode;
 };
 
-/** A section of a page, with the distance that separates sections above it. */
 export function Block({ labelledBy, near = false, className, children }: BlockProps) {
   return (
     <section aria-labelledby={labelledBy} className={clsx(styles.block, near && styles.near, className)}>

@@ -9,11 +9,9 @@ import { Link } from './link.tsx';
 type BreadcrumbProps = {
   home: To;
   steps: readonly { label: string; to: To }[];
-  /** The page itself. */
   here: string;
 };
 
-/** The way back up: home icon, steps, this page. */
 export function Breadcrumb({ home, steps, here }: BreadcrumbProps) {
   return (
     <nav aria-label={uiWords.breadcrumb}>

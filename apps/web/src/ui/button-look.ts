@@ -4,7 +4,6 @@ import styles from './button.module.css';
 export type ButtonLook = {
   kind?: 'primary' | 'ghost' | 'accent' | 'navy';
   size?: 'normal' | 'large' | 'compact';
-  /** As wide as its box. */
   block?: boolean;
 };
 

@@ -4,8 +4,8 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean | undefined };
 
 /**
- * A button that does something here; for a way to another page there is `ButtonLink`. While busy it keeps its width,
- * words and focus, says so, and takes no second press: a form that it submits is not sent again.
+ * For actions; `ButtonLink` is for navigation. While busy it stays focusable, announces the state and ignores
+ * clicks, so forms are not submitted twice.
  */
 export function Button({
   kind,

@@ -6,7 +6,6 @@ import { Carousel } from './carousel.tsx';
 const VISIBLE = 1000;
 const WHOLE = 3000;
 
-/** The simulated browser lays nothing out: a rail of 3000 px, of which 1000 show. */
 function renderRail() {
   render(
     <Carousel title="Selected">

@@ -11,13 +11,14 @@ import { useSwipe } from './use-swipe.ts';
 
 type CarouselProps = {
   title: string;
-  /** Stands left of the arrows. */
   action?: ReactNode;
-  /** List items. */
   children: ReactNode;
 };
 
-/** A heading over a rail that moves by arrows, arrow keys, wheel and swipe. The next piece always shows a little. */
+/**
+ * A heading over a rail that scrolls by arrows, arrow keys, wheel and swipe. The next item is always partly
+ * visible.
+ */
 export function Carousel({ title, action, children }: CarouselProps) {
   const titleId = useId();
   const { rail, atStart, atEnd, measure, moveBy, onKeyDown } = useRail<HTMLUListElement>(
@@ -47,7 +48,6 @@ export function Carousel({ title, action, children }: CarouselProps) {
           onPress={() => moveBy(ARROW_STEP)}
         />
       </SectionHead>
-      {/* The keys are those of the links inside: the list itself is no control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={rail}
@@ -67,12 +67,11 @@ type ArrowProps = {
   label: string;
   isAtEnd: boolean;
   ref: RefObject<HTMLButtonElement | null>;
-  /** The arrow that still leads on. */
   other: RefObject<HTMLButtonElement | null>;
   onPress: () => void;
 };
 
-/** Where there is nothing more it disappears, keeps its place, and hands the focus to the other one. */
+/** Hides at the end without layout shift and moves the focus to the other arrow. */
 function Arrow({ icon, label, isAtEnd, ref, other, onPress }: ArrowProps) {
   useLayoutEffect(() => {
     if (isAtEnd && ref.current === document.activeElement) other.current?.focus();

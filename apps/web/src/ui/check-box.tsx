@@ -3,7 +3,6 @@ import styles from './check-box.module.css';
 
 type CheckBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string };
 
-/** Yes or no, as a whole line. */
 export function CheckBox({ label, ...input }: CheckBoxProps) {
   return (
     <label className={styles.option}>

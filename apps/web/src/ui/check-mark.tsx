@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './option.module.css';
 
-/** The box to tick, for a label that holds more than words. */
 export function CheckMark(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...props} type="checkbox" className={`${styles.mark} ${styles.box}`} />;
 }

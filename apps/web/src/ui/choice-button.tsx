@@ -5,13 +5,11 @@ import { OptionCount, type CountProps } from './option-count.tsx';
 
 type ChoiceButtonProps = Omit<ComponentProps<'input'>, 'type'> &
   CountProps & {
-    /** Short: it is written on the button. */
     label: string;
-    /** Crossed out, yet still to be chosen; say why in `aria-label`. */
+    /** Crossed out but selectable; explain why in `aria-label`. */
     struck?: boolean;
   };
 
-/** A radio button that looks like a button. */
 export function ChoiceButton({
   label,
   struck = false,

@@ -2,14 +2,12 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice-list.module.css';
 
 type ChoiceListProps = {
-  /** The question. */
   legend: string;
   hint?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** A question with its options below each other, and what is wrong with the answer. */
 export function ChoiceList({ legend, hint, error, children }: ChoiceListProps) {
   const noteId = useId();
   const note = error ?? hint;

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 
 type CompactSelectProps = ComponentProps<'select'> & { label: string };
 
-/** A choice in a tool bar: the label reads on into the chosen option, "Sort: popular". */
 export function CompactSelect({ label, className, ...select }: CompactSelectProps) {
   return (
     <label className={clsx(styles.frame, className)}>

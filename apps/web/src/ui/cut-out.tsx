@@ -1,22 +1,19 @@
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 type CutOutProps = {
-  /** The file's name in `/art`, without its ending; beside it lies one of 560 px. */
   name: string;
-  /** Empty where it only decorates. */
   alt?: string;
   sizes: string;
-  /** `later`: like a lazy one, but not before the page is alive, so that it takes no bandwidth from the first view. */
+  /** `later`: lazy, but only after hydration, to leave bandwidth to the first view. */
   load?: 'first' | 'eager' | 'lazy' | 'later';
   className?: string | undefined;
 };
 
-/** A garment without ground, to be placed on a coloured field. Drawn in a frame of 4:5. */
+/** A product cut-out for coloured backgrounds, in a 4:5 frame. */
 export function CutOut({ load = 'lazy', ...cutOut }: CutOutProps) {
   return load === 'later' ? <Later {...cutOut} /> : <Loaded {...cutOut} load={load} />;
 }
 
-/** Without scripts no page comes alive: there it is a lazy one. */
 function Later(cutOut: CutOutProps) {
   if (useIsHydrated()) return <Loaded {...cutOut} load="lazy" />;
   return (

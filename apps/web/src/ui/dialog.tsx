@@ -5,14 +5,12 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
-  /** Its heading and name. */
   label: string;
-  /** Called once it is closed, by the cross, Escape or a press beside it: then it is taken away. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A native modal dialog that is open as long as it is there: it keeps the focus in, and gives it back when it closes. */
+/** A native modal dialog, open while mounted. Traps the focus and restores it on close. */
 export function Dialog({ label, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -20,7 +18,7 @@ export function Dialog({ label, onClose, children }: DialogProps) {
   }, []);
   const close = () => dialog.current?.close();
   return (
-    // Escape and the cross are the keyboard's ways out; the press beside the dialog is one more for the finger.
+    // Keyboards close it with Escape or the cross; the backdrop click is extra.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

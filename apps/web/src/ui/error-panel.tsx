@@ -6,12 +6,11 @@ import styles from './error-panel.module.css';
 import { Icon } from './icon.tsx';
 
 type ErrorPanelProps = {
-  /** The server's own sentence. */
   message: string;
   onRetry?: (() => void) | undefined;
 };
 
-/** A retry that takes the panel away hands the focus on to the heading above it: the keyboard goes on from there. */
+/** When a retry removes the panel, focus moves to the heading above. */
 export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
   const retry = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

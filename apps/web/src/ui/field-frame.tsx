@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What a control needs to be tied to the words around it. */
 export type FieldIds = {
   id: string;
   'aria-invalid': true | undefined;
@@ -18,7 +17,6 @@ type FieldFrameProps = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-/** Label above, hint or error below, tied to the control between them. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;

@@ -5,11 +5,10 @@ import styles from './field.module.css';
 type FieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: string | undefined;
-  /** The sentence under the field; its presence marks the field as wrong. */
   error?: string | undefined;
 };
 
-/** A line of text to fill in. Takes what `register()` of a form library gives, `ref` included. */
+/** A text input. Accepts the props of `register()`, `ref` included. */
 export function Field({ label, hint, error, className, id, ...input }: FieldProps) {
   const ownId = useId();
   return (

@@ -5,15 +5,14 @@ import styles from './form.module.css';
 
 type FormProps = {
   onSubmit: (event: FormEvent) => Promise<void>;
-  /** Why it was not accepted, unless a field says so. */
   failure?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * Fields in a column. It says itself what is wrong, in the place of the browser; and should it ever be sent without
- * script, what was typed does not appear in an address.
+ * Shows its own errors instead of the browser's. Posts, so that typed data never appears in a URL without
+ * scripts.
  */
 export function Form({ onSubmit, failure, className, children }: FormProps) {
   const top = useRef<HTMLFormElement>(null);

@@ -6,7 +6,6 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = ComponentProps<'button'> & {
   icon: LucideIcon;
-  /** What it does, for those who do not see the icon. */
   label: string;
   framed?: boolean;
 };

@@ -4,11 +4,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type LogoProps = {
   large?: boolean;
-  /** What follows the E: the shop, or its back office. */
   of?: 'Store' | 'DASH';
 };
 
-/** The name of the shop; its hyphen is one stitch. */
 export function Logo({ large = false, of: name = 'Store' }: LogoProps) {
   return (
     <span className={clsx(styles.logo, large && styles.large)}>

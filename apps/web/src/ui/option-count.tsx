@@ -1,13 +1,10 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type CountProps = {
-  /** How many things the choice would give. */
   count?: number | undefined;
-  /** The noun for `count`, of one and of more, for those who listen: "22 products". */
   countNoun?: readonly [one: string, more: string];
 };
 
-/** The number beside an option. */
 export function OptionCount({
   count,
   countNoun,

@@ -1,6 +1,6 @@
 /**
- * The page numbers worth a link: the first, the last, the current one and its neighbours, `null` for a leap. A leap
- * over a single page is that page.
+ * Returns the page numbers to link: first, last, current and neighbours; `null` marks a gap. A gap of one
+ * page shows that page.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -8,13 +8,12 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
 type PagerProps = {
-  /** Counted from 1. */
   page: number;
   pages: number;
   linkTo: (page: number) => To;
 };
 
-/** Links to the pages of a list. Prev works above page 1, Next below the last (spec §2); one page needs no pager. */
+/** Pagination. Prev appears above page 1, Next below the last (spec §2); a single page has none. */
 export function Pager({ page, pages, linkTo }: PagerProps) {
   if (pages < 2) return null;
   return (

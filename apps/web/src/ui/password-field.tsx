@@ -11,7 +11,6 @@ import { useCapsLock } from './use-caps-lock.ts';
 
 const CAPS_LOCK = uiWords.capsLock;
 
-/** A password to type, which its writer may look at. */
 export function PasswordField({
   label,
   hint,

@@ -5,31 +5,25 @@ import styles from './picture.module.css';
 
 type PictureProps = {
   src: string;
-  /** Empty when the words beside it say the same. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   /**
-   * `first`: what the page is about; `eager`: above the fold; `lazy`: when the browser thinks that it comes near, which
-   * may be two windows away; `near`: when it truly does.
+   * `first`: main picture; `eager`: above the fold; `lazy`: when the browser decides; `near`: within 200 px
+   * of the viewport.
    */
   load?: 'first' | 'eager' | 'lazy' | 'near';
-  /** Of a `near` one: a media query under which it is loaded like a lazy one. */
+  /** For `near`: a media query under which it loads like `lazy`. */
   notWaitingWhere?: string;
   className?: string | undefined;
-  /** Nothing came from the address. */
   onError?: () => void;
 };
 
-/** An upright 4:5 picture that keeps its box while it loads. */
 export function Picture({ load = 'lazy', ...picture }: PictureProps) {
   return load === 'near' ? <WhenNear {...picture} /> : <Loaded {...picture} load={load} />;
 }
 
-/** So near is near. */
 const MARGIN = '200px';
 
-/** In its place from the start, and loaded once somebody comes near it. Without scripts the browser thinks for itself. */
 function WhenNear({ notWaitingWhere, ...picture }: PictureProps) {
   const { src, alt, sizes, className, onError } = picture;
   const place = useRef<HTMLImageElement>(null);
@@ -70,7 +64,6 @@ function WhenNear({ notWaitingWhere, ...picture }: PictureProps) {
   );
 }
 
-/** Widths and heights are those of the largest file. */
 function Loaded({ src, alt, sizes, load, className, onError }: PictureProps) {
   const srcSet = pictureSet(src);
   return (
@@ -89,7 +82,6 @@ function Loaded({ src, alt, sizes, load, className, onError }: PictureProps) {
   );
 }
 
-/** The studio ground on which pictures and their marks lie. */
 export function PictureFrame({
   className,
   children,

@@ -5,12 +5,10 @@ import styles from './option.module.css';
 
 type OptionProps = Omit<ComponentProps<'input'>, 'type'> & CountProps & { label: string };
 
-/** One of a group of radio buttons, as a whole line. */
 export function RadioOption(props: OptionProps) {
   return <Option {...props} type="radio" />;
 }
 
-/** Something that is on or off, as a whole line. */
 export function CheckOption(props: OptionProps) {
   return <Option {...props} type="checkbox" />;
 }

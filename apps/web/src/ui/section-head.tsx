@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
-/** A block's heading at the left, its actions at the right. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

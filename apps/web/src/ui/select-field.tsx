@@ -10,7 +10,6 @@ type SelectFieldProps = ComponentProps<'select'> & {
   error?: string | undefined;
 };
 
-/** One of a list, in a form. `children` are its options. */
 export function SelectField({ label, hint, error, className, id, ...select }: SelectFieldProps) {
   const ownId = useId();
   return (

@@ -7,27 +7,24 @@ import styles from './sheet.module.css';
 
 type SheetProps = {
   open: boolean;
-  /** Called when the person closes it: the cross, Escape, or a press beside it. */
   onClose: () => void;
   label: string;
   side: 'left' | 'bottom';
-  /** What stands at the top, left of the cross. */
   head: ReactNode;
-  /** What stays at the bottom while the body scrolls. */
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A native modal dialog at an edge of the window: it traps focus, closes on Escape and gives the focus back. */
+/** A native modal dialog at an edge of the window: traps focus, closes on Escape and restores the focus. */
 export function Sheet({ open, onClose, label, side, head, foot, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // What nobody opened is not in the page; what was opened stays, so that it can slide away whole.
+  // Renders only after the first opening; stays mounted to animate closing.
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   useModal(dialog, open);
   return (
-    // Escape and the cross are the keyboard's ways out; the press beside the sheet is one more for the finger.
+    // Keyboards close it with Escape or the cross; the backdrop click is extra.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

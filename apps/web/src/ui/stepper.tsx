@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx';
 import styles from './stepper.module.css';
 
 type StepperProps = {
-  /** What is counted: "Quantity". */
   label: string;
   value: number;
   canDecrease: boolean;
@@ -14,10 +13,7 @@ type StepperProps = {
   className?: string | undefined;
 };
 
-/**
- * One less, the number, one more. At its bounds a button stays in the tab order and does nothing: focus is not lost
- * under the finger that reached the bound.
- */
+/** Quantity with minus and plus. At a limit the button stays focusable, so that focus is not lost. */
 export function Stepper({ label, value, canDecrease, canIncrease, onChange, className }: StepperProps) {
   return (
     <fieldset aria-label={label} className={clsx(styles.stepper, className)}>

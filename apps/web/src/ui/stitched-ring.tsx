@@ -1,7 +1,6 @@
 import styles from './stitched-ring.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The spinner, sewn. `label` says what is being waited for. */
 export function StitchedRing({ label }: { label: string }) {
   return (
     <output className={styles.status}>

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Button } from './button.tsx';
 import styles from './submit-button.module.css';
 
-/** Sends a form that needs the page's scripts. Before they run a press would only empty it. */
+/** Submits a form that needs scripts; disabled until hydration, when a click would only reset it. */
 export function SubmitButton({ className, ...button }: Omit<ComponentProps<typeof Button>, 'type'>) {
   const isHydrated = useIsHydrated();
   return (

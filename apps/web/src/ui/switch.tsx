@@ -3,11 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** Words left of the switch; leave them out only with an `aria-label`. */
   children?: ReactNode;
 };
 
-/** On or off, at once. */
 export function Switch({ children, className, ...input }: SwitchProps) {
   return (
     <label className={clsx(styles.switch, className)}>

@@ -1,4 +1,4 @@
-/** Which tab a key leads to: arrows go round, Home and End to the ends; `undefined` for every other key. */
+/** Returns the tab index for a key: arrows wrap around, Home and End jump; `undefined` for other keys. */
 export function tabAfterKey(key: string, open: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (open + 1) % count;
   if (key === 'ArrowLeft') return (open - 1 + count) % count;

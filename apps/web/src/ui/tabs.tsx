@@ -5,15 +5,13 @@ import styles from './tabs.module.css';
 export type Tab = { key: string; label: string; content: ReactNode };
 
 type TabsProps = {
-  /** What the tabs are about. */
   label: string;
   tabs: readonly Tab[];
-  /** The key of the open one. */
   open: string;
   onOpen: (key: string) => void;
 };
 
-/** Panels behind tabs. All are in the page: readable, one below the other, without script. */
+/** Tab panels. All are in the HTML and readable without scripts. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const openIndex = tabs.findIndex(({ key }) => key === open);
   const id = useId();
@@ -30,7 +28,6 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
 
   return (
     <>
-      {/* The keys are those of the tabs inside. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (

@@ -8,7 +8,6 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   error?: string | undefined;
 };
 
-/** Several lines of text to fill in. */
 export function TextArea({ label, hint, error, className, id, ...input }: TextAreaProps) {
   const ownId = useId();
   return (

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Picture, PictureFrame } from './picture.tsx';
 import styles from './thumbnail.module.css';
 
-/** A small picture beside words that say what it shows. Without a picture the ground keeps its place. */
 export function Thumbnail({
   src,
   alt = '',

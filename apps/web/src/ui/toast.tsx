@@ -7,22 +7,18 @@ import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
 type ToastProps = {
-  /** A success is told in passing; an error interrupts and stays until it is closed. */
+  /** A success is polite and brief; an error interrupts and stays until closed. */
   tone: 'success' | 'error';
-  /** Nothing to say: nothing shown, but the region is there, so that the next word is announced. */
   message: string | undefined;
-  /** A second line. */
   detail?: string | undefined;
-  /** Its picture, before the words. */
   picture?: ReactNode;
-  /** On a phone at the top, where it covers nothing that is being chosen. */
+  /** On phones at the top, where it covers no options. */
   isOnTop?: boolean;
-  /** A link after the words. */
   action?: ReactNode;
   onClose?: () => void;
 };
 
-/** A short word at the bottom right. Who renders it decides how long it stays. */
+/** A short message at the bottom right. The caller controls its duration. */
 export function Toast({ tone, message, detail, picture, isOnTop = false, action, onClose }: ToastProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'}>

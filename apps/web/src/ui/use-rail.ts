@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Spec §9: an arrow moves the rail by this part of its visible width. */
+/** An arrow moves the rail by this part of its visible width (spec §9). */
 export const ARROW_STEP = 0.26;
 
 type Ends = { atStart: boolean; atEnd: boolean };
 
-/** Where a sideways scrolling rail of so many pieces stands, and ways to move it. */
 export function useRail<Element extends HTMLElement>(pieces: number) {
   const rail = useRef<Element>(null);
-  // The server cannot measure: a rail begins at its start and is taken to have more.
+  // The server cannot measure and assumes overflow.
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
 
   const measure = useCallback(() => {
@@ -22,13 +21,12 @@ export function useRail<Element extends HTMLElement>(pieces: number) {
   useEffect(() => {
     const element = rail.current;
     if (!element) return undefined;
-    // It reports once at the beginning, then with every change of size.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [measure]);
 
-  // The observer sees the rail, not what lies in it.
+  // The observer does not see changes of the rail's content.
   useEffect(measure, [measure, pieces]);
 
   function moveBy(part: number) {

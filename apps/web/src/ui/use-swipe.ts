@@ -1,17 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Spec §9: a swipe moves the rail by this part of its visible width. */
+/** A swipe moves the rail by this part of its visible width (spec §9). */
 export const SWIPE_STEP = 0.6;
 
-/** A shorter way of the finger is no swipe, and the rail goes back. */
+/** Shorter movements snap back. */
 const SHORTEST_SWIPE_PX = 30;
 
 type Touch = { pointerId: number; x: number; scrollLeft: number };
 
-/**
- * Swipes of a finger or pen over a rail that bears the handlers: it follows the finger, then settles one step further. A
- * mouse has the arrows.
- */
+/** Swipes by touch or pen: the rail follows, then snaps one step further. A mouse uses the arrows. */
 export function useSwipe() {
   const touch = useRef<Touch | null>(null);
   const [dragged, setDragged] = useState(false);
@@ -35,7 +32,7 @@ export function useSwipe() {
     const way = from.x - clientX;
     const isSwipe = type === 'pointerup' && Math.abs(way) >= SHORTEST_SWIPE_PX;
     const step = isSwipe ? Math.sign(way) * SWIPE_STEP * currentTarget.clientWidth : 0;
-    // After the class that stops smooth scrolling is gone.
+    // Runs after the class that disables smooth scrolling is removed.
     requestAnimationFrame(() => {
       currentTarget.scrollLeft = from.scrollLeft + step;
     });

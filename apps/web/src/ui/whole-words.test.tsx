@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { WholeWords } from './whole-words.tsx';
 
-/** What is kept on one line of a text. */
 function wholeIn(text: string) {
   const { container } = render(<WholeWords>{text}</WholeWords>);
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });

@@ -10,7 +10,6 @@ type WrapProps = {
   children: ReactNode;
 };
 
-/** The page's width and gutters. */
 export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps) {
   return <Element className={clsx(styles.wrap, className)} {...rest} />;
 }

@@ -4,7 +4,6 @@ import type { LocalMongoConfig } from '../config.ts';
 import { mongodVersion } from '../mongod-version.ts';
 import type { Way } from '../way.ts';
 
-/** What an earlier start downloaded. */
 export function cachedMongod({ cacheDir }: Pick<LocalMongoConfig, 'cacheDir'>): Way {
   return {
     name: 'mongod in the cache',

@@ -16,7 +16,6 @@ const refuse: RequestListener = (_, response) => response.writeHead(404).end();
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-/** The library's own download, but from a server of this test. */
 async function findAt(listener: RequestListener, cacheDir: string, firstSignMs?: number) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);

@@ -5,9 +5,8 @@ import type { Environment, LocalMongoConfig } from '../config.ts';
 import type { Way } from '../way.ts';
 import { withProgress } from '../with-progress.ts';
 
-/** A network that swallows packets must not cost every fresh start a minute. */
+/** Short, so that a network that drops packets does not delay every first start. */
 const FIRST_SIGN_MS = 6000;
-/** Progress comes every two seconds; unpacking is silent for a while. */
 const LATER_SIGNS_MS = 60_000;
 
 const program = `
@@ -17,7 +16,6 @@ const program = `
     (error) => { console.error(error.message); process.exit(1); },
   );`;
 
-/** The official build for this system, fetched by mongodb-memory-server. */
 export function downloadedMongod(
   { cacheDir, environment }: Pick<LocalMongoConfig, 'cacheDir' | 'environment'>,
   firstSignMs = FIRST_SIGN_MS,
@@ -35,8 +33,7 @@ export function downloadedMongod(
 }
 
 /**
- * Runs in a process of its own: the library takes its settings from the environment only, prints its progress to the
- * terminal, and offers no way of giving up early.
+ * Runs in a child process: the library reads its settings from the environment only and cannot be cancelled.
  */
 function download(folder: string, environment: Environment, firstSignMs: number): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server');
@@ -46,7 +43,7 @@ function download(folder: string, environment: Environment, firstSignMs: number)
       MONGOMS_MAX_RETRIES: '1',
       MONGOMS_RUNTIME_DOWNLOAD: 'true',
       MONGOMS_PREFER_GLOBAL_PATH: 'false',
-      // Without it the library accepts any TLS certificate.
+      // Without this the library accepts any TLS certificate.
       npm_config_strict_ssl: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

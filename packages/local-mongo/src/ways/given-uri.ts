@@ -2,7 +2,6 @@ import { BadSetting } from '../errors.ts';
 import type { LocalMongoConfig } from '../config.ts';
 import type { Way } from '../way.ts';
 
-/** A replica set that somebody else runs. */
 export function givenUri(config: Pick<LocalMongoConfig, 'givenUri'>): Way {
   return {
     name: 'MONGODB_URI',

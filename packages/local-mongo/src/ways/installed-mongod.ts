@@ -5,7 +5,6 @@ import { BadSetting } from '../errors.ts';
 import { mongodVersion } from '../mongod-version.ts';
 import type { Way } from '../way.ts';
 
-/** The mongod named in MONGOD_BINARY, else the first on the PATH. */
 export function installedMongod(config: Pick<LocalMongoConfig, 'namedBinary' | 'searchPath'>): Way {
   return {
     name: 'installed mongod',

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
 
-/** A process that does as its argument says, and tells of its life on standard output. */
 const [, , does] = process.argv;
 const say = (words: string) => process.stdout.write(`${words}\n`);
 

@@ -1,7 +1,5 @@
-/** One line of `/metrics`. */
 export type Sample = { name: string; labels: Record<string, string>; value: number };
 
-/** What Prometheus would read there. */
 export async function readSamples(url: string): Promise<Sample[]> {
   const answer = await fetch(url);
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);

@@ -59,8 +59,7 @@ const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
   });
 
 /**
- * A service for traces: it takes what comes by OTLP over HTTP as JSON, and tells it. One that `hangs` takes everything and
- * answers nothing, one that `refuses` answers with an error.
+ * A fake OTLP/HTTP receiver. `hangs` accepts requests and never responds; `refuses` responds with an error.
  */
 export async function startTraceReceiver(does: 'answers' | 'hangs' | 'refuses' = 'answers') {
   const spans: ReceivedSpan[] = [];
@@ -82,13 +81,12 @@ export async function startTraceReceiver(does: 'answers' | 'hangs' | 'refuses' =
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
     resources,
     asked,
-    /** Waits until there is a span of which this is true: they come some seconds after they have ended. */
     until: async (is: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
       const over = performance.now() + PATIENCE_MS;
       for (;;) {

@@ -14,10 +14,8 @@ export const Registration = z.object({
   mobile: MobileNumber,
   email: Email,
   password: NewPassword,
-  /** The version of the notice and the terms that stood beside the button. */
-  notice: z
-    .enum(NOTICE_VERSIONS, 'Accept the terms and the privacy notice.')
-    .optional(),
+  /** Version of the accepted notice and terms. */
+  notice: z.enum(NOTICE_VERSIONS, 'Accept the terms and the privacy notice.').optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -40,7 +38,7 @@ export const login = endpoint({
   body: z.object({
     email: Email,
     password: TypedPassword,
-    /** Of staff who have set a second step up; asked for by `SECOND_FACTOR_REQUIRED`. */
+    /** Required after `SECOND_FACTOR_REQUIRED`. */
     code: z.union([z.literal(''), SignInCode]).optional(),
   }),
   response: z.object({ user: User }),
@@ -53,7 +51,7 @@ export const login = endpoint({
   ],
 });
 
-/** A read that changes something: kept for the spec (§7), answered to same-origin requests only. */
+/** A GET that changes state: retained for the spec (§7), same-origin requests only. */
 export const logout = endpoint({
   method: 'GET',
   path: '/logout',
@@ -78,7 +76,7 @@ export const getMe = endpoint({
   response: User,
 });
 
-/** Email and mobile number are changed with the password only (ASVS 7.5.1). */
+/** A change of email or mobile number needs the password (ASVS 7.5.1). */
 export const ProfileChange = z.object({
   firstname: Firstname,
   lastname: Lastname,
@@ -98,13 +96,12 @@ export const updateMe = endpoint({
   errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
-/** A place where the account is signed in. */
 export const SignedInSession = z.object({
   _id: ObjectId,
   /** `Chrome on Android`; empty when unknown. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
-  /** Coarse: to about ten minutes. */
+  /** Accurate to about ten minutes. */
   lastSeenAt: z.iso.datetime(),
   isThisOne: z.boolean(),
 });
@@ -165,7 +162,7 @@ export const forgotPassword = endpoint({
 
 /** Spec §7: the fixed text of a successful reset. */
 export const PASSWORD_RESET_DONE = 'Password Updated successFully';
-/** Spec §8: the one message of the forgot-password call that is an error. */
+/** Spec §8: the fixed error text of the forgot-password call. */
 export const USER_NOT_FOUND = 'user not found';
 
 export const PasswordReset = z

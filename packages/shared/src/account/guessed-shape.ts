@@ -1,4 +1,3 @@
-/** Whom a password is for: what others know of them is no secret. */
 export type PasswordOwner = { email: string; firstname: string; lastname: string };
 
 const SHOP_WORDS = ['estore', 'storee'];
@@ -17,31 +16,30 @@ const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Letters with digits and marks read as the letters they stand for. */
+/** Reads digits and symbols as the letters they replace (leetspeak). */
 const unleet = (text: string) =>
   lettersOf(text.toLowerCase().replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign));
 
-/** `aaaaaaaa`, `12121212`, `abcabcabc`: a few signs over and over; how often would have to be guessed, too. */
+/** `aaaaaaaa`, `12121212`, `abcabcabc`: a short repeated pattern of up to 12 characters. */
 const isRepeated = (text: string) => text.length <= 12 && /^(.{1,4}?)\1+.{0,3}$/.test(text);
 
-/** `12345678`, `hgfedcba`, `qwertyui`: along a row of keys or letters, either way. */
+/** `12345678`, `hgfedcba`, `qwertyui`: a row of keys or letters, in either direction. */
 function isRow(text: string): boolean {
   const back = text.split('').toReversed().join('');
   return ROWS.some((row) => (row + row).includes(text) || (row + row).includes(back));
 }
 
-/** What is left without the digits and marks that people put around a word. */
 const coreOf = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/gi, '');
 
-/** The words that a password comes down to, in lower case, however it is decorated. */
+/** Returns the plain words behind a decorated password, in lower case. */
 export function coresOf(password: string): string[] {
   const plain = password.toLowerCase();
   return [lettersOf(coreOf(plain)), unleet(plain), unleet(coreOf(plain))].filter((core) => core !== '');
 }
 
 /**
- * What is guessed first, and can be seen without a list: a row of keys or a number, the owner's own name or address, the
- * name of the shop. `undefined`: none of these.
+ * Detects passwords that are guessed first without a list: key rows, the owner's name or address, the shop's
+ * name. `undefined`: none of these.
  */
 export function guessedShape(
   password: string,

@@ -1,2 +1,2 @@
-/** An address where it need only be recognised: "a…@example.com". */
+/** Masks an address: "a…@example.com". */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

@@ -3,13 +3,13 @@ import { PASSWORD_LENGTH } from './password-length.ts';
 
 export const tooShort = (min: number) => `Use at least ${min} characters.`;
 
-/** Verified exactly as typed: no trimming, no letter rules, nothing cut off (ASVS 6.2). */
+/** Verified exactly as typed: no trimming, no composition rules, no truncation (ASVS 6.2). */
 export const NewPassword = z
   .string('Enter a password.')
   .min(PASSWORD_LENGTH.min, tooShort(PASSWORD_LENGTH.min))
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
 
-/** A password that is only compared: length rules would tell which ones cannot be right. */
+/** A password to compare: length rules would reveal which passwords cannot be right. */
 export const TypedPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')

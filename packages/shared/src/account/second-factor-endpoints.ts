@@ -3,7 +3,7 @@ import { endpoint, staffEnrolling } from '../endpoint.ts';
 import { STAFF_ROLES } from '../staff/staff-roles.ts';
 import { SecondFactorCode, SecondFactorStart, SecondFactorState } from './second-factor.ts';
 
-/** Told this once: only hashes of the codes are kept. */
+/** Returned once: only hashes of the codes are stored. */
 const WithRecoveryCodes = SecondFactorState.extend({ recoveryCodes: z.array(z.string()) });
 
 const access = staffEnrolling(...STAFF_ROLES);
@@ -22,9 +22,7 @@ export const beginSecondFactor = endpoint({
   access,
   summary: 'Makes a key for an authenticator app (RFC 6238); it counts when a code of it is sent back',
   response: z.object({
-    /** Base32, to be typed. */
     key: z.string(),
-    /** `otpauth://…`, what a QR code shows. */
     uri: z.string(),
     /** Sent back with the first code, within fifteen minutes. */
     ticket: z.string(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** Whether staff confirm a sign-in by a second step: never, if they set it up, or always (`STAFF_TOTP`). */
+/** Whether staff use a second factor: never, optionally, or always (`STAFF_TOTP`). */
 export const SECOND_FACTOR_POLICIES = ['off', 'offered', 'required'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
-/** How many recovery codes are made at a time; each is good once. */
 export const RECOVERY_CODES = 10;
 
-/** Six digits of an authenticator app, or a recovery code; how it is spaced does not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces are ignored. */
 export const SignInCode = z
   .string('Enter the code.')
   .trim()
@@ -16,7 +15,6 @@ export const SignInCode = z
 
 export const SecondFactorState = z.object({
   policy: z.enum(SECOND_FACTOR_POLICIES),
-  /** Absent when it is not set up. */
   since: z.iso.datetime().optional(),
   recoveryCodesLeft: z.int(),
 });

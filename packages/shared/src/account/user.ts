@@ -6,7 +6,7 @@ import { SENT_AS_EMAIL } from '../sent-as.ts';
 
 export const ROLES = ['Customer', 'Admin', 'Packer', 'Catalogue'] as const;
 
-/** Addresses are compared without letter case; the part before the @ is kept as people write it: lower case. */
+/** Stored in lower case; addresses compare without letter case. */
 export const Email = z
   .string('Enter an email address.')
   .trim()

@@ -1,4 +1,4 @@
-/** What somebody agrees to who asks for a mail; the version is kept with the request, as with the newsletter's. */
+/** Consent text for stock alerts; its version is stored with the request. */
 export const ALERT_CONSENT_VERSIONS = ['2026-1'] as const;
 export type AlertConsentVersion = (typeof ALERT_CONSENT_VERSIONS)[number];
 

@@ -5,7 +5,7 @@ import { ObjectId } from '../object-id.ts';
 import { SENT_AS_EMAIL, sentAs } from '../sent-as.ts';
 import { ALERT_CONSENT_VERSIONS } from './consent.ts';
 
-/** Who is signed in gives no address: it is that of the account. The answer is the same for every address. */
+/** Signed-in callers use the account's address. The response is the same for every address. */
 export const requestAlert = endpoint({
   method: 'POST',
   path: '/product/:id/alerts',
@@ -13,7 +13,7 @@ export const requestAlert = endpoint({
   summary: 'Ask for one mail when a sold-out size is back',
   params: z.object({ id: ObjectId }),
   body: z.object({
-    /** `null` for what comes in no sizes. */
+    /** `null` for products without sizes. */
     size: z.string('Choose a size.').max(20, 'At most 20 characters.').nullable(),
     email: Email.meta(
       sentAs({
@@ -21,25 +21,27 @@ export const requestAlert = endpoint({
         description: 'Required without a session; with one it defaults to that of the account.',
       }),
     ).optional(),
-    /** The version of the words that stood beside the button. */
     consent: z.enum(ALERT_CONSENT_VERSIONS, 'Agree to the text beside the button.'),
   }),
   response: z.object({
     message: z.string(),
-    /** Takes this request back; it is told nowhere else. */
     takeBackKey: z.string(),
   }),
   errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
-/** Good any number of times: what was taken back already is said to be. */
+/** Idempotent: repeated calls return the same response. */
 export const withdrawAlert = endpoint({
   method: 'POST',
   path: '/alerts/withdraw',
   access: anyone,
   summary: 'Take a request for such a mail back, or with the key of a mail all of its address',
   body: z.object({
-    token: z.string('This field is required.').trim().min(1, 'This field is required.').max(200, 'This is too long.'),
+    token: z
+      .string('This field is required.')
+      .trim()
+      .min(1, 'This field is required.')
+      .max(200, 'This is too long.'),
   }),
   response: z.object({ message: z.string() }),
   errors: ['INVALID_TOKEN'],

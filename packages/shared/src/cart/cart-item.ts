@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** A line of the cart as kept in the browser under `cartItems` (spec §3), with the size that this shop adds to it. */
+/** A line of `cartItems` in the browser (spec §3), plus its size. */
 export const CartItem = z.object({
-  /** The product's id. */
   product: z.string(),
   name: z.string(),
   price: z.int().min(0),

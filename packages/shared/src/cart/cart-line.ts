@@ -1,4 +1,4 @@
-/** What makes two entries one line of the cart: the product and the size, so that adding L keeps M. */
+/** Product and size identify a line of the cart. */
 export type CartLineId = { product: string; size?: string | undefined };
 
 export function isSameLine(a: CartLineId, b: CartLineId): boolean {
@@ -6,8 +6,8 @@ export function isSameLine(a: CartLineId, b: CartLineId): boolean {
 }
 
 /**
- * Lines of one product and size as one, with the sum of their quantities, in the order of their first appearance: a
- * stock check that sees 3 + 3 as two lines would sell 6 of 5.
+ * Merges lines of the same product and size and sums their quantities, in order of first appearance.
+ * Otherwise a stock check of 3 + 3 would sell 6 of 5.
  */
 export function mergeLines<Line extends CartLineId & { quantity: number }>(lines: readonly Line[]): Line[] {
   const merged: Line[] = [];

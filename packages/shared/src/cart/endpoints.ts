@@ -6,7 +6,6 @@ import { CART_LINES_MAX } from './merge-carts.ts';
 import { DELIVERY_METHODS } from '../orders/delivery.ts';
 import { TypedPromoCode } from '../promotions/promo-code.ts';
 
-/** A line of a quote, priced by the catalogue, with what stands in the way of ordering it. */
 export const QuoteLine = z.object({
   product: z.string(),
   size: z.string().optional(),
@@ -15,11 +14,8 @@ export const QuoteLine = z.object({
   price: z.int().min(0),
   mrp: z.int().optional(),
   quantity: z.int().min(1),
-  /** Pieces to be had of that size. */
   stock: z.int().min(0),
-  /** Every size that the product comes in, with what is left of it. */
   sizes: z.array(z.object({ size: z.string(), stock: z.int().min(0) })).optional(),
-  /** This line's part of the order's discount. */
   discount: z.int().min(0),
   /** price × quantity − discount */
   total: z.int().min(0),
@@ -27,7 +23,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** What an order would cost now, in whole rupees: `total = items − discount + tax + shipping`. */
+/** Current price of an order, in whole rupees: `total = items − discount + tax + shipping`. */
 export const Quote = z.object({
   items: z.int().min(0),
   discount: z.int().min(0),
@@ -35,7 +31,7 @@ export const Quote = z.object({
   shipping: z.int().min(0),
   total: z.int().min(0),
   lines: z.array(QuoteLine),
-  /** The code that was asked with; the discount is its. With a `refusal` it takes nothing off, and this is why. */
+  /** The requested code. With a `refusal` it gives no discount, and `refusal` says why. */
   promo: z.object({ code: z.string(), refusal: z.string().optional() }).optional(),
 });
 export type Quote = z.infer<typeof Quote>;

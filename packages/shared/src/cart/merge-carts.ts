@@ -1,20 +1,19 @@
 import { MIN_QUANTITY } from '../catalog/quantity-bounds.ts';
 import { isSameLine, type CartLineId } from './cart-line.ts';
 
-/** As many lines as one order may have. */
 export const CART_LINES_MAX = 50;
 
-/** What the shop keeps of a line: which garment, which size, how many. What it costs is the catalogue's to say. */
+/** A stored line: the catalogue supplies its price. */
 export type CartLine = CartLineId & { quantity: number };
 
-/** Never more than is in stock. A sold out line stays with one piece, so that it can be shown as sold out. */
+/** Limits a quantity to the stock. A sold-out line stays with quantity 1, so that the cart can show it. */
 export function clampToStock(quantity: number, stock: number): number {
   return Math.max(MIN_QUANTITY, Math.min(quantity, stock));
 }
 
 /**
- * Two carts as one: the union of their lines, of each the larger quantity, clamped to stock. Merging the same cart again
- * changes nothing. Beyond `CART_LINES_MAX` lines the first cart's stay and the rest of the second is left out.
+ * Merges two carts: the union of their lines with the larger quantity, clamped to stock. Idempotent. Beyond
+ * `CART_LINES_MAX` the lines of the second cart are dropped.
  */
 export function mergeCarts(
   own: readonly CartLine[],
@@ -32,8 +31,8 @@ export function mergeCarts(
 }
 
 /**
- * The cart after some lines were given a quantity. Only these lines change, so of two devices that change different ones
- * neither undoes the other. Saying the same again changes nothing. A line too many is left out.
+ * Applies changed quantities to a cart. Other lines stay, so devices that change different lines do not undo
+ * each other. Idempotent; extra lines are dropped.
  */
 export function changeCart(
   lines: readonly CartLine[],
@@ -51,7 +50,7 @@ export function changeCart(
   return changed;
 }
 
-/** What was done to a cart between two moments, as changes that lead from the one to the other. */
+/** Returns the changes that turn `before` into `after`. */
 export function changesBetween(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
   const quantityIn = (lines: readonly CartLine[], id: CartLineId) =>
     lines.find((line) => isSameLine(line, id))?.quantity ?? 0;

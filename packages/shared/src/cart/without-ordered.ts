@@ -2,8 +2,8 @@ import { isSameLine } from './cart-line.ts';
 import type { CartLine } from './merge-carts.ts';
 
 /**
- * What an order took leaves the cart; what came into it meanwhile stays. A line without a size means whichever size of the
- * product was ordered.
+ * Removes ordered quantities from the cart; later additions stay. A line without a size matches any ordered
+ * size of its product.
  */
 export function withoutOrdered<Line extends CartLine>(
   lines: readonly Line[],

@@ -1,28 +1,23 @@
 export type Category = {
-  /** What products and orders store. It never changes. */
+  /** Stored with products and orders. Never changes. */
   key: string;
-  /** What people read. Staff may change it. */
   name: string;
-  /** Other spellings under which the category is found. */
   aliases: readonly string[];
 };
 
-/** The categories a new store begins with (spec §3); their keys are the spec's words, unevenness included. */
+/** Categories of a new store (spec §3). The keys are the spec's words, inconsistencies included. */
 export const FIRST_CATEGORIES: readonly Category[] = [
   { key: 'T-Shirt', name: 'T-Shirt', aliases: ['t-shirts', 'tshirt', 'tshirts', 'tee', 'tees'] },
   { key: 'Shirts', name: 'Shirt', aliases: ['shirt'] },
   { key: 'jeans', name: 'Jeans', aliases: ['jean', 'denim'] },
 ];
 
-/** Spec §9: what the home grid and a bare gallery begin with. */
+/** Spec §9: default of the home grid and the gallery. */
 export const DEFAULT_CATEGORY = 'T-Shirt';
 
-/** Every category at once, in a list query. */
 export const ALL_CATEGORIES = 'all';
 
-/**
- * The category that a caller means by key, name or alias, whatever the letter case; `undefined` when there is none.
- */
+/** Finds a category by key, name or alias, ignoring case. */
 export function findCategory(
   written: string,
   categories: readonly Category[] = FIRST_CATEGORIES,

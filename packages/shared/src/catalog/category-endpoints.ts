@@ -15,14 +15,12 @@ export const NewCategory = z.object({
 });
 
 export const StaffCategory = z.object({
-  /** What products and orders store; it never changes. */
   key: z.string(),
-  /** What people read. */
   name: z.string(),
-  /** Products of it, drafts included, archived ones not. */
+  /** Includes drafts, excludes archived products. */
   products: z.int().min(0),
   archived: z.int().min(0),
-  /** What a bare gallery begins with (spec §9): it cannot be deleted. */
+  /** The gallery's default (spec §9); it cannot be deleted. */
   isFirst: z.boolean(),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
@@ -65,7 +63,6 @@ export const deleteCategory = endpoint({
   summary: 'Delete a category that no product is of, or whose products are moved to another first',
   params,
   query: z.object({
-    /** The key of the category that its products become. */
     moveTo: z.string().trim().min(1).max(60).optional(),
   }),
   response: categories,

@@ -1,4 +1,3 @@
-/** Spec §2: Men, Women and Kids of the top bar. */
 export const DEPARTMENTS = ['men', 'women', 'kids'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 

@@ -8,8 +8,8 @@ describe('discount', () => {
     [1199, 1599, 25],
     [1399, 1999, 30],
     [999, 1299, 23],
-    [499, 500, undefined], // 0.2% is no badge
-    [995, 1000, 1], // half a percent goes up
+    [499, 500, undefined],
+    [995, 1000, 1],
     [500, 500, undefined],
     [600, 500, undefined],
     [500, undefined, undefined],

@@ -1,17 +1,16 @@
-/** Prices in whole rupees; `mrp` is the maximum retail price printed on the garment. */
+/** Whole rupees; `mrp` is the maximum retail price printed on the product. */
 type Priced = { price: number; mrp?: number | undefined };
 
-/** Where none is printed there is nothing to be below. */
 const mrpOf = ({ price, mrp }: Priced): number => mrp ?? price;
 
-/** Whether a struck price may be shown: only a true one, above the price asked. */
+/** Whether a struck-through price may be shown: only a real MRP above the price. */
 export function isBelowMrp(priced: Priced): boolean {
   return mrpOf(priced) > priced.price;
 }
 
 /**
- * Whole percent below the MRP for a badge like `-50%`, `undefined` where there is no honest one. Rounded to the nearest
- * percent, so ₹699 against ₹1399 is the spec's 50; a reduction below half a percent earns no badge.
+ * Returns whole percent below the MRP for a badge like `-50%`, rounded to the nearest; ₹699 of ₹1399 is the
+ * spec's 50. `undefined` below half a percent.
  */
 export function discountPercent(priced: Priced): number | undefined {
   const mrp = mrpOf(priced);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isStockInBounds, NewSize, productShape, SIZES_MAX, Stock, TOO_MUCH_STOCK } from './new-product.ts';
 
 /**
- * A product as staff send it back. Stock goes by difference: `from` is what the person saw when they began, so that what
- * was sold meanwhile is not lost; 0 for a size that was not there.
+ * A product as staff send it back. Stock changes by difference: `from` is the stock that the editor saw (0
+ * for a new size), so that concurrent sales count.
  */
 export const EditedProduct = productShape({
   sizes: z

@@ -13,35 +13,29 @@ import { Suggestions } from './suggestions.ts';
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
-/** Groups of choices; each is counted with the choices made in the other groups. */
 export const Facets = z.object({
   category: z.array(FacetValue),
-  /** What no choice of a category would give: where the words of a search name kinds, those alone. */
+  /** Count without a category filter; categories named by the search words still apply. */
   anyCategory: z.int(),
   department: z.array(FacetValue),
   price: z.array(FacetValue),
   size: z.array(FacetValue),
   colour: z.array(FacetValue),
   brand: z.array(FacetValue),
-  /** Countries of origin. */
   origin: z.array(FacetValue),
-  /** `true`: what is below its MRP. */
   onSale: z.array(FacetValue),
-  /** `true`: what can be had now. */
   inStock: z.array(FacetValue),
 });
 export type Facets = z.infer<typeof Facets>;
 
 export const ProductList = z.object({
   product: z.array(Product), // singular: spec §3
-  /** Products that match, over all pages. */
   productCount: z.int(),
   page: z.int(),
   limit: z.int(),
   facets: Facets.optional(),
-  // With a keyword: how it was understood.
   ...SearchNote.shape,
-  /** When nothing was found: what to leave out, and what that gives. */
+  /** For an empty result: filters to remove, with the resulting counts. */
   loosen: z.array(Loosening).optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;
@@ -73,7 +67,6 @@ export const getProduct = endpoint({
   response: Product,
 });
 
-/** So many at most in one call of `listProductsById`. */
 export const PRODUCTS_BY_ID_MAX = 48;
 
 export const listProductsById = endpoint({

@@ -1,6 +1,6 @@
 /**
- * Whether goods of this country of origin need an importer on their label (Legal Metrology (Packaged Commodities) Rules
- * 2011, rule 6; Consumer Protection (E-Commerce) Rules 2020, rule 7). Of an origin that is not known it is `false`.
+ * Whether products of this origin need an importer on the label (Legal Metrology (Packaged Commodities) Rules
+ * 2011, rule 6; Consumer Protection (E-Commerce) Rules 2020, rule 7). `false` for an unknown origin.
  */
 export function isImported(origin: string): boolean {
   const country = origin.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** From so few pieces of a size on it is said how many are left; never of more, and never of none. */
+/** Default threshold in units of a size; above it and at zero no count is shown. */
 export const LOW_STOCK = 3;
 
 export function isLowStock(stock: number): boolean {

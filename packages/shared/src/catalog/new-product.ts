@@ -9,12 +9,11 @@ export const Rupees = z
   .int('Enter whole rupees.')
   .min(1, 'At least ₹1.')
   .max(1_000_000, 'At most ₹10,00,000.');
-/** The most units of a size, or of a product without sizes, that staff may enter. */
+/** Most units that staff may enter for a size, or for a product without sizes. */
 export const STOCK_MAX = 100_000;
 export const TOO_MUCH_STOCK = 'At most 1,00,000 units.';
-/** Stock as it is: orders that come back may take it beyond `STOCK_MAX`. */
+/** Returned orders may raise stock above `STOCK_MAX`. */
 export const Stock = z.int('Enter a whole number.').min(0, 'Not below 0.');
-/** What the form of a product and its stock take, which no single bound says. */
 export const SENT_AS_STOCK = sentAs({
   type: 'integer',
   minimum: 0,
@@ -22,16 +21,11 @@ export const SENT_AS_STOCK = sentAs({
 });
 export const Pieces = Stock.max(STOCK_MAX, TOO_MUCH_STOCK);
 
-/** Sizes of a product. */
 export const SIZES_MAX = 20;
 
-/** A picture that the shop keeps itself, as an upload answers it. */
 const OWN_PICTURE = /^\/media\/[\w-]{1,150}\.webp$/;
 
-/**
- * A picture of the shop, or one given by address. That must be https, is shown as it is and is never fetched by the
- * server.
- */
+/** An uploaded or external picture. External URLs must be https; the server never fetches them. */
 export const NewProductImage = z.object({
   public_id: z.string().trim().min(1).max(200),
   url: z.union(
@@ -40,7 +34,6 @@ export const NewProductImage = z.object({
       z
         .url({ protocol: /^https$/, hostname: z.regexes.domain })
         .max(2000, 'At most 2000 characters.')
-        // Neither a name and password for that host, nor marks that make the address look like another.
         .regex(/^https:\/\/[^/?#@]+([/?#]|$)/)
         // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
         .regex(/^[^\x00-\x1F\x7F-\x9F\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/),
@@ -52,20 +45,19 @@ export const NewProductImage = z.object({
   height: z.int().positive().max(20_000).optional(),
 });
 
-/** Whole or not at all: a label names nobody without an address. */
+/** Name and address together, or neither. */
 const NewBusiness = z.object({
   name: singleLine({ max: 120, missing: 'Enter the name as well.' }),
   address: severalLines({ max: 400, missing: 'Enter the address as well.' }),
 });
 
-/** What is there already may stay, and become less. */
+/** Stock that already exceeds the bound may stay or fall. */
 export const isStockInBounds = (stock: number, before: number) => stock <= Math.max(STOCK_MAX, before);
 
 export const NewSize = z.object({ size: singleLine({ max: 10, missing: 'Enter the size.' }), stock: Pieces });
 
 const images = z.array(NewProductImage).max(8, 'At most 8 pictures.');
 
-/** What every product has, with the spec's defaults. */
 const fields = {
   name: singleLine({ max: 120, missing: 'Enter a name.' }),
   price: Rupees.default(NEW_PRODUCT_DEFAULTS.price),
@@ -74,7 +66,6 @@ const fields = {
   department: z.enum(DEPARTMENTS).default('men'),
   colour: optionalLine(40).default(''),
   mrp: Rupees.optional(),
-  /** What a piece costs the shop: staff alone are told. */
   cost: Rupees.optional(),
   fabric: optionalLines(300).default(''),
   fit: optionalLines(300).default(''),
@@ -85,7 +76,7 @@ const fields = {
   importer: NewBusiness.optional(),
 };
 
-/** What shoppers read of a product, which a draft may still lack. */
+/** Fields that shoppers read; a draft may lack them. */
 const told = {
   descreption: severalLines({ max: 5000, missing: 'Enter a description.' }), // (sic) spec §3
   brand: singleLine({ max: 80, missing: 'Enter a brand.' }),
@@ -111,7 +102,7 @@ const mrpIsNotBelowPrice = ({ mrp, price }: Checked) => mrp === undefined || mrp
 const mrpBelow = { path: ['mrp'], error: 'The MRP cannot be below the price.' };
 const sizesDiffer = ({ sizes = [] }: Checked) => new Set(sizes.map(({ size }) => size)).size === sizes.length;
 const sizeTwice = { path: ['sizes'], error: 'Use each size only once.' };
-/** With sizes `stock` is their sum, and each size has its own bound. */
+/** With sizes, `stock` is their sum and each size has its own bound. */
 const stockIsInBounds = ({ stock, sizes = [], stockFrom = 0 }: Checked) =>
   sizes.length > 0 || isStockInBounds(stock, stockFrom);
 const stockTooHigh = { path: ['stock'], error: TOO_MUCH_STOCK };
@@ -122,7 +113,6 @@ const nothingImported = {
     'Only goods from another country have an importer. Change the country of origin, or leave this empty.',
 };
 
-/** The form of a product, published or a draft; `own` are the fields that only this form has. */
 export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] | undefined> }>(own: Own) {
   return z.discriminatedUnion('status', [
     z
@@ -140,7 +130,6 @@ export function productShape<Own extends { sizes: z.ZodType<{ size: string }[] |
   ]);
 }
 
-/** What staff send to create a product: the spec's fields (§7), and those that this shop knows beside them. */
 export const NewProduct = productShape({
   sizes: z.array(NewSize).max(SIZES_MAX, `At most ${SIZES_MAX} sizes.`).optional(),
 });

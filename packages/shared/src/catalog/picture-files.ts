@@ -1,5 +1,5 @@
-/** What may be uploaded as a picture. SVG may not: it can hold scripts. */
+/** Accepted picture types. SVG is excluded: it may contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
-/** Smaller ones would be blurred where the shop shows them largest. */
+/** Pixels; smaller pictures would look blurred. */
 export const PICTURE_LEAST = { width: 400, height: 500 } as const;

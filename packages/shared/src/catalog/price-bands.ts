@@ -1,7 +1,7 @@
-/** Bounds in whole rupees, both inclusive, so that a garment at exactly ₹500 is in a band and never invisible. */
+/** Whole rupees; both bounds are inclusive, so bands share ₹500. */
 export type PriceBand = { key: string; label: string; gte: number; lte?: number };
 
-/** Spec §9, and a fourth for what costs more than the spec's bands hold. */
+/** Spec §9, plus a band for higher prices. */
 export const PRICE_BANDS: readonly PriceBand[] = [
   { key: '0-500', label: '₹0-500', gte: 0, lte: 500 },
   { key: '500-1000', label: '₹500-1000', gte: 500, lte: 1000 },

@@ -8,7 +8,7 @@ import { SORT_ORDERS } from './sort-orders.ts';
 const wholeNumber = (message: string) =>
   z
     .string(message)
-    // Aborting: a rule about several numbers must not see one that is none.
+    // Aborts, so that rules about several numbers see only valid ones.
     .regex(/^\d{1,9}$/, { error: message, abort: true })
     .transform(Number);
 
@@ -18,7 +18,6 @@ const bound = wholeNumber('Use whole rupees, like 500.').meta(sentAsInteger(0, 9
 const flag = z.enum(['true', 'false'], 'Use true or false.').transform((value) => value === 'true');
 const word = queryText('Send one value.', 80).min(1, 'Leave out empty values.');
 
-/** `price[gt]`, `price[gte]`, `price[lt]`, `price[lte]`, each with its usual meaning, in whole rupees. */
 const PriceQuery = z
   .object({ gt: bound, gte: bound, lt: bound, lte: bound }, 'Use a form like price[gte]=500.')
   .partial()
@@ -32,8 +31,7 @@ const PriceQuery = z
   );
 
 /**
- * The query of the product list. Each name takes one value; a bad value is refused by name, other names are ignored.
- * The storefront's own defaults (T-Shirt, ₹0–1500) live in its pages: a bare call is everything on sale.
+ * Rejects invalid and repeated values; ignores unknown names. The storefront's defaults live in its pages.
  */
 export const ProductListQuery = z.object({
   keyword: queryText('Send one keyword.', 64).optional(),
@@ -49,18 +47,15 @@ export const ProductListQuery = z.object({
   /** Key, name or alias of a category, or `all`. */
   category: word.optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
-  /** In stock in that size. */
   size: word.optional(),
-  /** A colour, or a family of them: `blue` holds navy, indigo, sky … Letter case makes no difference. */
+  /** A colour or colour family, ignoring case. */
   colour: word.optional(),
   brand: word.optional(),
   origin: word.optional(),
-  /** Below its MRP. */
   onSale: flag.optional(),
   inStock: flag.optional(),
   price: PriceQuery.optional(),
   sort: z.enum(SORT_ORDERS, `Choose ${SORT_ORDERS.join(', ')}.`).optional(),
-  /** Adds how many products each choice of each filter would give. */
   facets: flag.optional(),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;

@@ -1,3 +1,3 @@
-/** A draft and an archived product do not exist for shoppers; old orders keep their own picture of it. */
+/** Drafts and archived products are hidden from shoppers; orders retain their own copy. */
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];

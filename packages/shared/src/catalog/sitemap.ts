@@ -14,7 +14,6 @@ export const listProductEntries = endpoint({
   response: z.object({
     products: z.array(z.object({ _id: ObjectId, changedAt: z.iso.datetime() })),
     pages: z.int(PAGE_ONCE).min(1),
-    /** Keys of the shop's categories, in its order. */
     categories: z.array(z.string()),
   }),
 });

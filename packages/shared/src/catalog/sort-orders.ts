@@ -1,6 +1,6 @@
 /**
- * The sort orders of the gallery (spec §2), the first is the default; and by country of origin, which the law asks of a
- * shop with imported goods (Legal Metrology (Packaged Commodities) Rules, r. 6(10A)).
+ * Spec §2; the first is the default. Sorting by origin is required for imported products (Legal Metrology
+ * (Packaged Commodities) Rules, r. 6(10A)).
  */
 export const SORT_ORDERS = ['popular', 'newest', 'price-asc', 'price-desc', 'origin'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];

@@ -11,7 +11,6 @@ import { StaffProductQuery } from './staff-product-query.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './picture-files.ts';
 import { STOCK_CAUSES } from './stock-causes.ts';
 
-/** Who may look after products, pictures and categories. */
 const access = staff(...SECTION_ROLES.products);
 const params = z.object({ id: ObjectId });
 
@@ -23,7 +22,6 @@ export const listStaffProducts = endpoint({
   query: StaffProductQuery,
   response: z.object({
     products: z.array(StaffProduct),
-    /** Over all pages. */
     total: z.int(),
     page: z.int(),
     limit: z.int(),
@@ -64,8 +62,8 @@ export const changePrice = endpoint({
 });
 
 /**
- * Units of a size, or of a product without sizes: what the person saw, and what there should be. Where a product with sizes
- * has `unassignedStock`, a line without a size takes units from it.
+ * Stock of a size or an unsized product: `from` as seen, `to` as wanted. Without a size, units come from
+ * `unassignedStock` where a product has both.
  */
 const StockLine = z
   .object({ size: z.string().trim().min(1).max(10).optional(), from: Stock, to: Stock.meta(SENT_AS_STOCK) })
@@ -82,7 +80,6 @@ export const adjustStock = endpoint({
     lines: z
       .array(StockLine)
       .min(1, 'Enter the number of units.')
-      // Every size, and the units that have none.
       .max(SIZES_MAX + 1, `At most ${SIZES_MAX} sizes.`),
     cause: z.enum(STOCK_CAUSES, `Choose ${STOCK_CAUSES.join(', ')}.`),
     note: z.string().trim().max(200, 'At most 200 characters.').optional(),
@@ -152,7 +149,7 @@ export const changeManyProducts = endpoint({
       .array(
         z.object({
           id: ObjectId,
-          /** With a change of prices: the one that was shown in its preview. Another by now is refused. */
+          /** Price shown in the preview; rejected when it has changed. */
           price: z.int().min(0).optional(),
         }),
       )
@@ -164,13 +161,12 @@ export const changeManyProducts = endpoint({
     results: z.array(
       z.object({
         id: ObjectId,
-        /** As it is now; absent where it was not changed. */
+        /** Absent when unchanged. */
         product: StaffProduct.optional(),
-        /** Why it was not changed. */
         why: z.string().optional(),
       }),
     ),
-    /** The entry of the change in the audit trail, by which prices are put back; absent when one product was named, or nothing changed. */
+    /** Audit entry for reverting prices; absent for a single product or no change. */
     entry: ObjectId.optional(),
   }),
 });
@@ -182,18 +178,15 @@ export const putPricesBack = endpoint({
   summary:
     'Give products the price that they had before a change in the audit trail, each on its own: done, or why not',
   body: z.object({
-    /** Of one product or of many. */
     entry: ObjectId,
   }),
   response: z.object({
     results: z.array(
       z.object({
         id: ObjectId,
-        /** What the product was called when its price was changed. */
         name: z.string(),
-        /** As it is now; absent where its price was not put back. */
+        /** Absent when not reverted. */
         product: StaffProduct.optional(),
-        /** Why it was not put back. */
         why: z.string().optional(),
       }),
     ),
@@ -210,7 +203,7 @@ export const uploadPicture = endpoint({
   file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES },
   response: z.object({
     public_id: z.string(),
-    /** Below the shop's own address; the same picture has the same one. */
+    /** Relative to the shop; identical pictures share a URL. */
     url: z.string(),
     width: z.int().positive(),
     height: z.int().positive(),

@@ -1,7 +1,5 @@
-/** Page sizes of E-DASH's product list, the first is the default. */
 export const STAFF_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Sort orders of E-DASH's product list, the first is the default. */
 export const STAFF_PRODUCT_SORTS = [
   'newest',
   'name',
@@ -13,11 +11,10 @@ export const STAFF_PRODUCT_SORTS = [
 export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number];
 
 /**
- * `low`: some are left, but a size has no more than `LOW_STOCK`; `out`: none is left; `in`: some are; `unassigned`: units came
- * back in a size that the product does not have.
+ * `low`: in stock, but a size is at or below `LOW_STOCK`. `unassigned`: units of a size that the product
+ * lacks.
  */
 export const STOCK_LEVELS = ['low', 'out', 'in', 'unassigned'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** Most products in one call that changes many. */
 export const MANY_MAX = 200;

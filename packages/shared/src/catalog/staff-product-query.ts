@@ -15,13 +15,11 @@ const whole = (max: number, message: string) =>
     .pipe(z.int().min(1, message).max(max, message))
     .meta(sentAsInteger(1, max));
 
-/** The list of E-DASH: drafts and what is off sale are in it; what was archived only when it is asked for. */
+/** Query of E-DASH's product list. Archived products appear only on request. */
 export const StaffProductQuery = z.object({
-  /** Words of the name, the brand or the colour, or an id. */
   keyword: queryText('Send one keyword.', 64).optional(),
   page: whole(MAX_PAGE, PAGE_ONCE).default(1),
   limit: whole(STAFF_PAGE_SIZES[2], `At most ${STAFF_PAGE_SIZES[2]} per page.`).default(STAFF_PAGE_SIZES[0]),
-  /** A category's key. */
   category: queryText('Send one value.', 60).min(1, 'Leave out empty values.').optional(),
   department: z.enum(DEPARTMENTS, `Choose ${DEPARTMENTS.join(', ')}.`).optional(),
   status: z.enum(PRODUCT_STATUSES, `Choose ${PRODUCT_STATUSES.join(', ')}.`).optional(),

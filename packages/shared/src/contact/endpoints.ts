@@ -5,9 +5,9 @@ import { severalLines, singleLine } from '../plain-text.ts';
 import { Ticket } from './ticket.ts';
 import { TICKET_KINDS } from './ticket-kinds.ts';
 
-/** What somebody writes to the shop. The mail's subject is made of the name, so it is one line. */
+/** The name appears in a mail subject, so it is one line. */
 export const ContactMessage = z.object({
-  /** A complaint goes to the grievance officer, and has a clock. */
+  /** Complaints go to the grievance officer and have deadlines. */
   subject: z.enum(TICKET_KINDS, `Choose ${TICKET_KINDS.join(' or ')}.`).default('question'),
   name: singleLine({ max: 100, missing: 'Enter your name.' }),
   email: Email,
@@ -24,7 +24,6 @@ export const sendContactMessage = endpoint({
   body: ContactMessage,
   response: z.object({
     message: z.string(),
-    /** The number of the ticket. */
     ticket: z.string(),
   }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -4,17 +4,15 @@ import { TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 
 const Moment = z.iso.datetime();
 
-/** Of a complaint: by when it is to be answered and settled, and what of it has passed. */
 const TicketClock = z.object({
   acknowledgeBy: Moment,
   settleBy: Moment,
   overdue: z.enum(['answer', 'settle']).optional(),
 });
 
-/** A message to the shop, as whoever wrote it sees it. */
 export const Ticket = z.object({
   _id: ObjectId,
-  /** `T-100001`: by which it is called in mails and on the phone. */
+  /** `T-100001`, quoted in mails and on the phone. */
   number: z.string(),
   subject: z.enum(TICKET_KINDS),
   state: z.enum(TICKET_STATES),
@@ -22,18 +20,16 @@ export const Ticket = z.object({
   createdAt: Moment,
   closedAt: Moment.optional(),
   clock: TicketClock.omit({ overdue: true }).optional(),
-  /** What was mailed to them, the oldest first. */
   answers: z.array(z.object({ _id: ObjectId, words: z.string(), at: Moment })),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
 const Said = z.object({ _id: ObjectId, words: z.string(), at: Moment, by: z.object({ name: z.string() }) });
 
-/** The same with what is for staff: who wrote, who answered, and their notes. */
 export const StaffTicket = Ticket.extend({
   name: z.string(),
   email: z.string(),
-  /** The account of who was signed in when they wrote. */
+  /** The author's account, if signed in. */
   customer: ObjectId.optional(),
   clock: TicketClock.optional(),
   answers: z.array(Said),

@@ -3,13 +3,11 @@ import { User } from '../account/user.ts';
 import { ObjectId } from '../object-id.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 
-/** What somebody's orders come to. */
 export const CustomerFigures = z.object({
   orders: z.int(),
   cancelled: z.int(),
-  /** Pieces that were taken back. */
   returned: z.int(),
-  /** Whole rupees of what was delivered, less what was taken back. */
+  /** Whole rupees: delivered less refunded. */
   spent: z.int(),
   lastOrderAt: z.iso.datetime().optional(),
 });
@@ -18,7 +16,6 @@ export type CustomerFigures = z.infer<typeof CustomerFigures>;
 export const CustomerRow = User.extend({ createdAt: z.iso.datetime(), figures: CustomerFigures });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** What staff wrote down about somebody; for staff only. */
 export const CustomerNote = z.object({
   _id: ObjectId,
   words: z.string(),
@@ -28,9 +25,7 @@ export const CustomerNote = z.object({
 export type CustomerNote = z.infer<typeof CustomerNote>;
 
 export const CustomerCard = CustomerRow.extend({
-  /** Where they are signed in. */
   sessions: z.int(),
-  /** The latest ones. */
   latest: z.array(
     z.object({
       _id: ObjectId,

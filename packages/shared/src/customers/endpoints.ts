@@ -14,9 +14,9 @@ const Message = z.object({ message: z.string() });
 
 export const CustomerQuery = z.object({
   ...listPage,
-  /** Each word the beginning of a name, an email address or a phone number. */
+  /** Prefixes of a name, an email address or a phone number. */
   search: Search,
-  /** Days of India on which they registered; both count. */
+  /** Registration days in India, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
   sort: z.enum(CUSTOMER_SORTS, `Choose ${CUSTOMER_SORTS.join(', ')}.`).default('newest'),

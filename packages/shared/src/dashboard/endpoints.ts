@@ -7,7 +7,7 @@ import { SALES_PERIODS } from './sales-period.ts';
 
 const Day = z.iso.date();
 
-/** Of one day in India: what was ordered on it, less what was cancelled or came back since. Whole rupees. */
+/** Orders of one day in India, less cancellations and returns since. Whole rupees. */
 export const DayFigures = z.object({
   day: Day,
   sales: z.int(),
@@ -17,20 +17,18 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.infer<typeof DayFigures>;
 
-/** How much there is to do, each an amount of rows of the list that it opens. */
 export const WorkToDo = z.object({
   toConfirm: z.int(),
   toPack: z.int(),
   toShip: z.int(),
   deliveryFailed: z.int(),
   returnsToCheck: z.int(),
-  /** Complaints whose next deadline is less than 24 hours away, or over. */
+  /** Complaints within 24 hours of a deadline, or past one. */
   complaintsDue: z.int(),
   messagesToAnswer: z.int(),
   reviewsReported: z.int(),
   refundsDue: z.int(),
   lowStock: z.int(),
-  /** Products with units that came back in a size that they do not have. */
   unassignedStock: z.int(),
   deadMails: z.int(),
 });
@@ -61,9 +59,9 @@ export const SalesBar = z.object({
   to: Day,
   orders: z.int(),
   sales: z.int(),
-  /** Of the orders whose products all had a cost price when they were ordered. */
+  /** Only orders whose products all had a cost price. */
   profit: z.int(),
-  /** Orders that are in the sales, and not in the profit, because a cost price was missing. */
+  /** Orders in sales but not in profit: no cost price. */
   ordersWithoutCost: z.int(),
 });
 export type SalesBar = z.infer<typeof SalesBar>;

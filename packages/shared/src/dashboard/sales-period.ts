@@ -3,7 +3,7 @@ import { addDays } from '../india-day.ts';
 export const SALES_PERIODS = ['quarter', 'year'] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
 
-/** A stretch of calendar days in India; both ends belong to it. */
+/** Calendar days in India, inclusive. */
 export type DaySpan = { from: string; to: string };
 export type NamedSpan = DaySpan & { label: string };
 
@@ -19,10 +19,7 @@ const span = (year: number, month: number, months: number): DaySpan => ({
   to: addDays(firstOfMonth(year, month + months), -1),
 });
 
-/**
- * The stretches that a chart by quarter or by year shows, the oldest first: the last four quarters or three years of the
- * calendar, the one that `today` lies in among them, whole.
- */
+/** Returns the last four quarters or three years including today's, oldest first, whole. */
 export function salesSpans(period: SalesPeriod, today: string): NamedSpan[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   if (period === 'year')

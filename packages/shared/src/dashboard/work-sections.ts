@@ -2,7 +2,7 @@ import type { Role } from '../endpoint.ts';
 import { mayUse, type Section } from '../staff/sections.ts';
 import type { WorkToDo } from './endpoints.ts';
 
-/** Whose work each is: a packer hears of orders and of no money, who keeps the catalogue of stock. */
+/** Section whose staff handle each task: packers see no money. */
 const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
   toConfirm: 'orders',
   toPack: 'orders',
@@ -20,11 +20,11 @@ const WORK_SECTIONS: Record<keyof WorkToDo, Section> = {
 
 export const WORK_KINDS = Object.keys(WORK_SECTIONS) as (keyof WorkToDo)[];
 
-/** What is good to know and asks for no step today. */
+/** Tasks that need no action today. */
 const INFORMATION: readonly (keyof WorkToDo)[] = ['lowStock'];
 
 export const isInformation = (kind: keyof WorkToDo): boolean => INFORMATION.includes(kind);
 
-/** What of the work a role may see, in the order in which it is told. */
+/** Returns the tasks that a role may see, in display order. */
 export const workOf = (role: Role): (keyof WorkToDo)[] =>
   WORK_KINDS.filter((kind) => mayUse(role, WORK_SECTIONS[kind]));

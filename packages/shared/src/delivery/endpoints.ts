@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { Pincode } from '../digits.ts';
 import { anyone, endpoint } from '../endpoint.ts';
 
-/** First and last day as calendar dates of India, `YYYY-MM-DD`. */
+/** India, `YYYY-MM-DD`. */
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Where a pincode lies, and on which days an order of now would arrive there. */
 export const DeliveryPlace = z.object({
   pincode: z.string(),
   city: z.string(),

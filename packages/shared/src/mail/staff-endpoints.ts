@@ -6,17 +6,14 @@ import { SECTION_ROLES } from '../staff/sections.ts';
 
 const access = staff(...SECTION_ROLES.mail);
 
-/** So many at most in one call. */
 export const MAILS_AT_ONCE = 50;
 
-/** A mail that was given up: nobody reads it unless it is sent again. */
+/** A mail that failed for good; staff resend or discard it. */
 export const DeadMail = z.object({
   _id: ObjectId,
-  /** What it is about: `order-placed`. */
   kind: z.string(),
   /** Masked: "a…@example.com". */
   to: z.string(),
-  /** Of the order that it is about. */
   order: z.object({ _id: ObjectId, number: z.string() }).optional(),
   lastError: z.string(),
   attempts: z.int(),
@@ -36,7 +33,7 @@ export const listDeadMails = endpoint({
 export const DEAD_MAIL_ENDS = ['send-again', 'put-aside'] as const;
 export type DeadMailEnd = (typeof DEAD_MAIL_ENDS)[number];
 
-/** Of two who do it at once, each mail is counted for one. */
+/** Concurrent calls count each mail once. */
 export const settleDeadMails = endpoint({
   method: 'POST',
   path: '/admin/mails/dead/settle',
@@ -50,7 +47,6 @@ export const settleDeadMails = endpoint({
     how: z.enum(DEAD_MAIL_ENDS, 'Choose send-again or put-aside.'),
   }),
   response: z.object({
-    /** How many it was done to. */
     settled: z.int(),
   }),
 });

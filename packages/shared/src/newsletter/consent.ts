@@ -1,6 +1,6 @@
 /**
- * What somebody agrees to who subscribes. The version is kept with the subscription, so that it can be shown later what
- * was agreed to: other words are another version, and the old one stays known.
+ * Newsletter consent text; subscriptions store its version as proof. Changed text needs a new version, and
+ * old versions stay.
  */
 export const CONSENT_VERSIONS = ['2026-1'] as const;
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];

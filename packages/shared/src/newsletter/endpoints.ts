@@ -10,7 +10,7 @@ const MailedToken = z
   .min(1, 'This field is required.')
   .max(200, 'This is too long.');
 
-/** The same answer whether the address is known, confirmed, or nobody's. */
+/** The response never reveals whether the address is known. */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/newsletter',
@@ -18,7 +18,6 @@ export const subscribe = endpoint({
   summary: 'Ask for the newsletter; a mail asks to confirm it',
   body: z.object({
     email: Email,
-    /** The version of the words that stood beside the field. */
     consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the field.'),
   }),
   response: Message,
@@ -35,7 +34,6 @@ export const confirmSubscription = endpoint({
   errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
 });
 
-/** Good any number of times: who is unsubscribed already is told the same. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',

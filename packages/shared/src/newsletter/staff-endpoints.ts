@@ -11,7 +11,6 @@ export const Subscriber = z.object({
   _id: ObjectId,
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
-  /** The version of the words that they agreed to. */
   consentVersion: z.string(),
   requestedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().optional(),
@@ -22,7 +21,6 @@ export type Subscriber = z.infer<typeof Subscriber>;
 export const SubscriberQuery = z.object({
   ...listPage,
   state: z.enum(SUBSCRIPTION_STATES, `Choose ${SUBSCRIPTION_STATES.join(', ')}.`).default('confirmed'),
-  /** The beginning of an address. */
   search: Search,
 });
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>;

@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From when on somebody should look; docker/observability/alerts.yml goes by the same figures. */
+/** Alert thresholds; docker/observability/alerts.yml uses the same values. */
 export const WORTH_A_LOOK = {
   databaseMs: 500,
   clockMs: 2 * SECOND_MS,
@@ -26,7 +26,6 @@ export const STATUS_CHECKS = [
 ] as const;
 export type StatusCheck = (typeof STATUS_CHECKS)[number];
 
-/** `look`: somebody should; `unknown`: nobody can say. */
 export type CheckResult = 'well' | 'look' | 'unknown';
 
 const since = (status: ShopStatus, moment: string) => Date.parse(status.at) - Date.parse(moment);
@@ -56,6 +55,5 @@ const CHECKS: Record<StatusCheck, (status: ShopStatus) => CheckResult> = {
   migrations: ({ migrations }) => result(migrations.pending.length === 0),
 };
 
-/** What each part of the status comes to: the one rule behind the page of E-DASH. */
 export const checkStatus = (status: ShopStatus): { check: StatusCheck; result: CheckResult }[] =>
   STATUS_CHECKS.map((check) => ({ check, result: CHECKS[check](status) }));

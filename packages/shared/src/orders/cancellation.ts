@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../plain-text.ts';
 
-/** Why a shopper calls an order off. Staff have reasons of their own. */
 export const CANCEL_REASONS = [
   'changed-mind',
   'ordered-by-mistake',
@@ -14,14 +13,12 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const Note = singleLine({ max: 300, missing: 'Enter a note.' });
 
-/** What a shopper sends to cancel. Words of their own are welcome and never asked for. */
 export const CancelRequest = z.object({
   reason: z.enum(CANCEL_REASONS, 'Choose a reason.'),
   note: z.union([z.literal(''), Note]).optional(),
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
-/** How an order came to be cancelled, as its owner reads it. */
 export const Cancellation = z.object({
   by: z.enum(['shopper', 'staff']),
   reason: z.string(),

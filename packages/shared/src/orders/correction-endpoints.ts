@@ -25,7 +25,6 @@ export const undoMoves = endpoint({
         id: ObjectId,
         number: z.string().optional(),
         done: z.boolean(),
-        /** Why it was not done. */
         message: z.string().optional(),
         orderStatus: z.enum(ORDER_STATUSES).optional(),
       }),
@@ -41,7 +40,7 @@ export const correctStaffOrder = endpoint({
     'Set an order back by one step, with the reason: cash that was collected is pending again, items that went back to stock are reserved again',
   params: z.object({ id: ObjectId }),
   body: z.object({
-    /** The status that was seen. Sent twice, the second call finds another one and changes nothing. */
+    /** The status that the caller saw; a repeated call changes nothing. */
     from: z.enum(ORDER_STATUSES, 'Choose a status.'),
     reason: singleLine({ max: 300, missing: 'Enter a reason.' }),
   }),

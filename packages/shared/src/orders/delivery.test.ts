@@ -14,7 +14,6 @@ describe('deliveryWindow', () => {
   });
 
   it.each<[string, string, DeliveryMethod, string, string]>([
-    // November 2026: the 22nd is a Sunday.
     ['within a week', '2026-11-16T10:00:00+05:30', 'standard', '2026-11-19', '2026-11-23'],
     ['over a Sunday', '2026-11-20T10:00:00+05:30', 'standard', '2026-11-24', '2026-11-27'],
     [
@@ -25,14 +24,13 @@ describe('deliveryWindow', () => {
       '2026-11-24',
     ],
     ['express on a Sunday', '2026-11-22T10:00:00+05:30', 'express', '2026-11-23', '2026-11-24'],
-    // India's national holidays of 2027: Tuesday 26 January, Sunday 15 August; of 2026: Friday 2 October.
     ['over Republic Day', '2027-01-25T10:00:00+05:30', 'express', '2027-01-27', '2027-01-28'],
     ['over Independence Day, a Tuesday', '2028-08-14T10:00:00+05:30', 'express', '2028-08-16', '2028-08-17'],
     ['over Independence Day on a Sunday', '2027-08-14T10:00:00+05:30', 'express', '2027-08-16', '2027-08-17'],
     ['over Gandhi Jayanti', '2026-10-01T10:00:00+05:30', 'express', '2026-10-03', '2026-10-05'],
     ['over the end of a year', '2026-12-30T10:00:00+05:30', 'standard', '2027-01-02', '2027-01-06'],
     ['over a leap day', '2028-02-28T10:00:00+05:30', 'express', '2028-02-29', '2028-03-01'],
-    // The day of the order is India's: midnight there is 18:30 UTC.
+    // Midnight in India is 18:30 UTC.
     ['the last second of a day in India', '2026-11-16T18:29:59.999Z', 'express', '2026-11-17', '2026-11-18'],
     ['the first second of the next', '2026-11-16T18:30:00.000Z', 'express', '2026-11-18', '2026-11-19'],
   ])('%s', (_case, orderedAt, method, from, to) => {

@@ -8,8 +8,8 @@ import { Order } from './order.ts';
 import { ReturnRequest } from './order-return.ts';
 
 /**
- * With an `Idempotency-Key` header the same key and body are the same order, answered again with
- * `Idempotent-Replayed: true`; another body under the key is refused with 422.
+ * With an `Idempotency-Key`, the same key and body return the same order with `Idempotent-Replayed: true`;
+ * another body fails with 422.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const placeOrder = endpoint({
   headers: ['Idempotency-Key'],
 });
 
-/** After a lost answer: what became of it. Asking orders nothing. */
+/** Outcome of an attempt after a lost response. Never orders. */
 export const getAttempt = endpoint({
   method: 'GET',
   path: '/order/attempt/:key',
@@ -59,12 +59,11 @@ export const listMyOrders = endpoint({
     orders: z.array(Order),
     page: z.int(),
     limit: z.int(),
-    /** Over all pages. */
     total: z.int(),
   }),
 });
 
-/** Under `/admin` by the spec (§7), yet a shopper's own order detail reads it: its owner may, and Admin. */
+/** Under `/admin` by the spec (§7), but open to the order's owner. */
 export const getOrder = endpoint({
   method: 'GET',
   path: '/admin/order/:id',
@@ -76,7 +75,7 @@ export const getOrder = endpoint({
   errors: ['FORBIDDEN', 'PASSWORD_CONFIRMATION_REQUIRED'],
 });
 
-/** Before it is packed. Asked again, of an order that is cancelled already, it answers that order. */
+/** Before packing. Idempotent for cancelled orders. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/order/:id/cancel',
@@ -89,7 +88,7 @@ export const cancelOrder = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Single pieces, within the return days. The same request again, while it is undecided, answers the order as it is. */
+/** Within the return days. A repeat of an undecided request returns the order unchanged. */
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/:id/returns',

@@ -2,17 +2,16 @@ import { formatRupees } from '../money.ts';
 
 type SoldLine = { price: number; quantity: number; discount: number };
 
-/** What of an amount is tax, in paise: the one place where they exist (`money.ts`). */
+/** In paise. */
 export type GstPart = { percent: number; taxable: number; gst: number };
 
-/** Garments: 5 % up to ₹2,500 a piece, 18 % above (GST Council, 56th meeting; since 22 September 2025). */
+/** Clothing: 5 % up to ₹2,500 an item, 18 % above (GST Council, 56th meeting; since 22 September 2025). */
 const LOW = { percent: 5, upTo: 2500 } as const;
 const HIGH_PERCENT = 18;
 
 /**
- * The GST that lies inside what was paid for goods whose prices include all taxes: by rate, the lower one first, each
- * line rounded half up to the paisa. The rate of a line goes by what a piece of it cost after its discount. Taxable
- * value and tax add up to what was paid.
+ * Returns the GST included in paid amounts, by rate, lower first, each line rounded half up to the paisa. The
+ * unit price after discount decides the rate.
  */
 export function gstInside(lines: readonly SoldLine[]): GstPart[] {
   return [LOW.percent, HIGH_PERCENT].flatMap((percent) => {
@@ -27,7 +26,7 @@ export function gstInside(lines: readonly SoldLine[]): GstPart[] {
 const paidInPaise = ({ price, quantity, discount }: SoldLine) => (price * quantity - discount) * 100;
 const percentOn = (line: SoldLine) =>
   paidInPaise(line) <= LOW.upTo * 100 * line.quantity ? LOW.percent : HIGH_PERCENT;
-/** 105 paise at 5 % hold 5: what is added to 100. */
+/** 105 paise at 5 % include 5. */
 const partOf = (paise: number, percent: number) =>
   Math.floor((2 * paise * percent + 100 + percent) / (2 * (100 + percent)));
 

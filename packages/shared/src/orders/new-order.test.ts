@@ -13,7 +13,6 @@ const shippingInfo = {
   contry: 'India',
 };
 
-/** The payload as the spec writes it (§3), with all that this shop does not believe. */
 const specPayload = {
   shippingInfo,
   orderItems: [{ product, name: 'Hacked', price: 1, image: 'x', stock: 999, quantity: 2, size: 'M' }],

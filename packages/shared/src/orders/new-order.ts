@@ -5,10 +5,9 @@ import { TypedPromoCode } from '../promotions/promo-code.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
-/** What is read of an order line. Name, price, image and stock, which the spec's payload carries too, are ignored. */
+/** Name, price, image and stock of the spec's payload are ignored. */
 export const OrderLineInput = z.object({
   product: ObjectId,
-  /** Absent: the default size of the product. */
   size: z.string().trim().min(1).max(10).optional(),
   quantity: z.int('Enter a whole number.').min(1, 'At least 1.').max(1000, 'At most 1000.'),
 });
@@ -17,11 +16,11 @@ export type OrderLineInput = z.infer<typeof OrderLineInput>;
 export const PAYMENT_METHODS = ['COD', 'UPI', 'ONLINE'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What is read of the order payload (spec §3). `paymentInfo` and the client's own sums are never stored. */
+/** Accepted order payload (spec §3). `paymentInfo` and the client's totals are never stored. */
 export const NewOrder = z.object({
   shippingInfo: ShippingInfo,
   orderItems: z.array(OrderLineInput).min(1, 'The cart is empty.').max(50, 'At most 50 lines in one order.'),
-  /** The total the shopper saw. If the server's differs, the order is refused with a fresh quote. */
+  /** Total that the shopper saw. Any difference rejects the order with a new quote. */
   totalPrice: z.number('Enter the total in rupees.').optional(),
   promoCode: TypedPromoCode.optional(),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'Choose standard or express.').default('standard'),

@@ -1,11 +1,11 @@
 import { canMove, type OrderStatus } from './order-status.ts';
 
-/** How long the screen offers to undo a move, and mails about it wait in the outbox. */
+/** How long the screen offers undo, and mails about the move wait. */
 export const UNDO_OFFERED_MS = 10_000;
-/** How long the server accepts an undo: the request may take a few seconds. */
+/** Longer than the offer, to allow for slow requests. */
 export const UNDO_ACCEPTED_MS = 15_000;
 
-/** States that an Admin can set back by one step. A return is decided on its own terms and stays. */
+/** States that an Admin may revert by one step. Return decisions stay final. */
 const CORRECTABLE: readonly OrderStatus[] = [
   'Confirmed',
   'Packed',
@@ -21,11 +21,11 @@ type Steps = readonly { status: OrderStatus }[];
 type Corrected = {
   orderStatus: OrderStatus;
   history: Steps;
-  /** The customer's account was erased: the order is kept for the books alone. */
+  /** The account was erased; the order stays for accounting. */
   isErased: boolean;
 };
 
-/** The state before the latest step; `undefined` when the latest step is no legal move from there. */
+/** Returns the previous state; `undefined` when the latest step is no legal move. */
 export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderStatus' | 'history'>) {
   const [before, latest] = history.slice(-2);
   const isLegal =
@@ -35,7 +35,7 @@ export function statusBefore({ orderStatus, history }: Pick<Corrected, 'orderSta
   return isLegal ? before.status : undefined;
 }
 
-/** Why an order cannot be set back by a step, as a sentence; `undefined` when it can. */
+/** Returns why an order cannot be reverted; `undefined` when it can. */
 export function correctionError(order: Corrected): string | undefined {
   if (order.isErased) return 'The account of this customer was erased. The order can no longer be changed.';
   if (!CORRECTABLE.includes(order.orderStatus) || statusBefore(order) === undefined)

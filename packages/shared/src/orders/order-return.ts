@@ -3,7 +3,7 @@ import { ObjectId } from '../object-id.ts';
 import { Note } from './cancellation.ts';
 import { MaskedRefundTo, RefundTo } from './refund-to.ts';
 
-/** Spec §9: free 30-day returns. The default of the store's `returnDays`. */
+/** Spec §9: free 30-day returns; default of `returnDays`. */
 export const DEFAULT_RETURN_DAYS = 30;
 
 export const RETURN_REASONS = [
@@ -19,7 +19,6 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_STATUSES = ['requested', 'accepted', 'refused'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** A line of an order is named as in the cart: by product and size. */
 export const ReturnLine = z.object({
   product: ObjectId,
   size: z.string().trim().min(1).max(10).optional(),
@@ -27,7 +26,6 @@ export const ReturnLine = z.object({
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
-/** What a shopper sends to give pieces back. */
 export const ReturnRequest = z.object({
   lines: z.array(ReturnLine, 'Choose at least one item.').min(1, 'Choose at least one item.').max(50),
   reason: z.enum(RETURN_REASONS, 'Choose a reason.'),
@@ -36,11 +34,10 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
-/** Whole rupees. `items` is what was paid for the pieces, each less its part of the order's discount. */
+/** Whole rupees. `items` is the amount paid after discount. */
 export const Refund = z.object({ items: z.int(), tax: z.int(), shipping: z.int(), total: z.int() });
 export type Refund = z.infer<typeof Refund>;
 
-/** A return as the order's owner sees it. */
 export const OrderReturn = z.object({
   _id: ObjectId,
   status: z.enum(RETURN_STATUSES),
@@ -51,9 +48,7 @@ export const OrderReturn = z.object({
   refundTo: MaskedRefundTo,
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
-  /** Why it was refused, in the words of the staff. */
   refusal: z.string().optional(),
-  /** That the refund was paid, and how the bank calls it. */
   refundPaid: z.object({ at: z.iso.datetime(), reference: z.string() }).optional(),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

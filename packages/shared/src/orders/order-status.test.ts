@@ -9,7 +9,6 @@ import {
   type OrderStatus,
 } from './order-status.ts';
 
-/** Written out a second time on purpose: every pair that is not here must be refused. */
 const ALLOWED: readonly [from: OrderStatus, to: OrderStatus, by: 'shopper' | 'staff' | 'both'][] = [
   ['Processing', 'Confirmed', 'staff'],
   ['Processing', 'Cancelled', 'both'],

@@ -1,19 +1,18 @@
 import { allocate, percentOf } from '../money.ts';
 
-/** Spec §9: tax fixed at 250. */
+/** Spec §9. */
 export const DEFAULT_TAX = 250;
-/** Spec §9: shipping fixed at 30. */
+/** Spec §9. */
 export const DEFAULT_SHIPPING = 30;
-/** Spec §9: express delivery costs 35. */
+/** Spec §9. */
 export const DEFAULT_EXPRESS_SHIPPING = 35;
 
 export type PricedLine = { price: number; quantity: number };
 
 export type Charges = {
-  /** Added once per order, on top of the items. */
   tax: number;
   shipping: number;
-  /** Percent of the items, or an amount; never more than the items themselves. */
+  /** Never exceeds the items. */
   discount?: { percent: number } | { amount: number } | undefined;
 };
 
@@ -24,13 +23,12 @@ export type OrderTotals = {
   shipping: number;
   /** items − discount + tax + shipping */
   total: number;
-  /** Each line's part of the discount, in the order of the lines. */
   lineDiscounts: number[];
 };
 
 /**
- * What an order costs, in whole rupees (spec §9: total = items + 250 + 30). A percentage is rounded half up once, for
- * the whole order, and spread over the lines by largest remainder, so that the parts always add up.
+ * Totals of an order in whole rupees (spec §9: total = items + 250 + 30). Percentages round half up once per
+ * order and spread over lines by largest remainder.
  */
 export function orderTotals(
   lines: readonly PricedLine[],

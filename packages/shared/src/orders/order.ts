@@ -8,7 +8,7 @@ import { Tracking } from './tracking.ts';
 import { PAYMENT_STATUSES } from './payment-statuses.ts';
 import { ShippingInfo } from './shipping-info.ts';
 
-/** A line as it was when ordered; later changes of the product do not touch it. Amounts in whole rupees. */
+/** A snapshot: later product changes do not affect it. Whole rupees. */
 export const OrderItem = z.object({
   product: ObjectId,
   size: z.string().optional(),
@@ -23,15 +23,13 @@ export type OrderItem = z.infer<typeof OrderItem>;
 
 export const Order = z.object({
   _id: ObjectId,
-  /** What people say on the phone: `ES-100042`. */
   number: z.string(),
   orderItems: z.array(OrderItem),
   shippingInfo: ShippingInfo,
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  /** The promised days, `YYYY-MM-DD`, India. */
+  /** Promised days in India, `YYYY-MM-DD`. */
   delivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
   paymentInfo: z.object({ method: z.literal('COD'), status: z.enum(PAYMENT_STATUSES) }),
-  /** The code that the discount was given for. */
   promoCode: z.string().optional(),
   itemsPrice: z.int(),
   discount: z.int(),
@@ -41,11 +39,9 @@ export const Order = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
   cancellation: Cancellation.optional(),
-  /** Once a courier has it. */
   tracking: Tracking.optional(),
-  /** The last day on which pieces may be given back, `YYYY-MM-DD`, India; absent until the order is delivered. */
+  /** Last return day in India, `YYYY-MM-DD`; absent before delivery. */
   returnUntil: z.iso.date().optional(),
-  /** In the order in which they were asked for; at most the last one is still undecided. */
   returns: z.array(OrderReturn).default([]),
   createdAt: z.iso.datetime(),
 });

@@ -1,2 +1,2 @@
-/** Cash on delivery only (spec §9): what happened to the cash. */
+/** Cash on delivery only (spec §9). */
 export const PAYMENT_STATUSES = ['pending', 'collected', 'refund due', 'refunded', 'cancelled'] as const;

@@ -6,14 +6,14 @@ const UPI_WANTED = 'Enter a UPI id like name@bank.';
 const IFSC_WANTED = 'Enter the 11 characters of the IFSC, like HDFC0001234.';
 const ACCOUNT_WANTED = 'Enter the account number, 9 to 18 digits.';
 
-/** `name@bank`: the part after the @ is the bank's handle and holds no dot, which tells it from an email address. */
+/** `name@bank`: unlike an email address, no dot follows the @. */
 export const UpiId = z
   .string(UPI_WANTED)
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,63}$/, UPI_WANTED);
 
-/** Four letters of the bank, a zero, six of the branch (Reserve Bank of India). */
+/** Four letters for the bank, a zero, six characters for the branch (Reserve Bank of India). */
 export const Ifsc = z
   .string(IFSC_WANTED)
   .trim()
@@ -26,7 +26,6 @@ export const AccountNumber = z
   .pipe(z.string().regex(/^\d{9,18}$/, ACCOUNT_WANTED))
   .meta(sentAs({ type: 'string', pattern: '^[0-9]{9,18}$' }));
 
-/** Where the money of a cash order goes back to (`product.md`, payment). */
 export const RefundTo = z.discriminatedUnion(
   'method',
   [
@@ -42,7 +41,6 @@ export const RefundTo = z.discriminatedUnion(
 );
 export type RefundTo = z.infer<typeof RefundTo>;
 
-/** As it is shown after it was sent: enough to know it again, not enough to use it. */
 export const MaskedRefundTo = z.object({ method: z.enum(['upi', 'bank']), shown: z.string() });
 export type MaskedRefundTo = z.infer<typeof MaskedRefundTo>;
 

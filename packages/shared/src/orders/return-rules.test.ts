@@ -71,7 +71,6 @@ describe('pieces that can still be given back', () => {
 
 describe('a refund', () => {
   it('is what was paid for the pieces, less their part of the discount, with their part of the tax', () => {
-    // paid 1297 and 1299 of 2596: tax 125 and 125; of the discount of 101 the first piece bears 51.
     expect(returnRefund(bought, [some(tee, 'M', 1)])).toEqual({
       items: 699 - 51,
       tax: 63,

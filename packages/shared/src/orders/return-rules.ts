@@ -15,9 +15,8 @@ type Bought = {
 };
 
 /**
- * The last day, in India, on which items of a delivered order may be returned: `days` after the day it was handed over
- * (spec §9: 30). While a return waits for its decision no other can be requested, so the days of waiting do not count.
- * `undefined` before delivery.
+ * Returns the last return day in India: `days` after delivery (spec §9: 30). Days of an undecided return do
+ * not count, because it blocks others. `undefined` before delivery.
  */
 export function returnUntil(
   history: readonly { status: OrderStatus; at: Date }[],
@@ -33,31 +32,30 @@ export function returnUntil(
   return delivered && addDays(indiaDay(delivered), days + waited);
 }
 
-/** How many pieces of a line these returns ask to be taken back. */
 function askedFor(line: Line, returns: readonly Pick<PastReturn, 'lines'>[]) {
   return returns
     .flatMap(({ lines }) => lines.filter((other) => isSameLine(other, line)))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Pieces of a line that can still be given back. One that was asked for once is not asked for again, even if refused. */
+/** Quantity that can still be returned; refused items cannot be requested again. */
 export function returnablePieces(line: Line, returns: readonly PastReturn[]): number {
   return line.quantity - askedFor(line, returns);
 }
 
-/** Of `amount` spread evenly over `pieces`, what falls on `count` of them from the one at `from` on. */
+/** Allocates an even share of `amount` to `count` of the units, starting at `from`. */
 function shareOf(amount: number, { pieces, from, count }: { pieces: number; from: number; count: number }) {
   const upTo = (index: number) => Math.floor(amount / pieces) * index + Math.min(index, amount % pieces);
   return upTo(from + count) - upTo(from);
 }
 
 /**
- * What is paid back for a return, in whole rupees.
- * - Items: what was paid for these pieces, each less its part of the order's discount. Parts are reckoned piece by
- *   piece in the order in which they come back, so that several returns never add up to more or less than was paid.
- * - Tax: it was added to the goods, so it goes back with them, in proportion to what they cost.
- * - Shipping: with the last pieces, when nothing is kept and nothing was refused: whoever keeps nothing has paid nothing
- *   (spec §1, Money-Back Guarantee). As long as something is kept, the parcel was needed.
+ * Refund of a return, in whole rupees.
+ * - Items: amount paid after discount. Shares follow the return order, so several returns never exceed the
+ * payment.
+ * - Tax: in proportion to the items.
+ * - Shipping: with the last items, if everything was returned and nothing refused (spec §1, Money-Back
+ * Guarantee).
  */
 export function returnRefund(
   { orderItems, taxPrice, shippingPrice, returns }: Bought,

@@ -5,10 +5,9 @@ import { SENT_AS_EMAIL } from '../sent-as.ts';
 
 const EMAIL_WANTED = 'Enter an email address like name@example.com.';
 
-/** Spec §5: the country is fixed. */
 export const COUNTRY = 'India';
 
-/** Where an order goes. The field names are the spec's (§3). */
+/** Field names from the spec (§3). */
 export const ShippingInfo = z.object({
   firstName: singleLine({ max: 60, missing: 'Enter your first name.' }),
   lastName: singleLine({ max: 60, missing: 'Enter your last name.' }),

@@ -1,4 +1,3 @@
-/** Why staff call an order off. */
 export const STAFF_CANCEL_REASONS = [
   'shopper-asked',
   'not-reachable',

@@ -24,7 +24,6 @@ const CancelReason = z.enum(STAFF_CANCEL_REASONS, 'Choose a reason.').meta(
 );
 const byId = z.object({ id: ObjectId });
 const Day = z.iso.date('Enter a day like 2026-11-20.');
-/** So many orders at most in one bulk call, and on one run of the printer. */
 export const ORDERS_AT_ONCE = 50;
 
 export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
@@ -32,12 +31,11 @@ export const STAFF_ORDER_SORTS = ['newest', 'oldest'] as const;
 export const StaffOrderQuery = z.object({
   ...listPage,
   sort: z.enum(STAFF_ORDER_SORTS, 'Sort by newest or oldest.').default('newest'),
-  /** Number, phone, name, email or tracking number; each word may be the beginning of one. */
   search: Search,
   tab: z.enum([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB], 'This list does not exist.').optional(),
   status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
   payment: z.enum(PAYMENT_STATUSES, 'This payment status does not exist.').optional(),
-  /** Days of India; both count. */
+  /** Days in India, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
 });
@@ -47,7 +45,7 @@ const counted = {
   total: z.int(),
   page: z.int(),
   limit: z.int(),
-  /** How many orders each tab holds, whatever is searched for. */
+  /** Ignores the search. */
   tabs: z.record(z.string(), z.int()),
 };
 
@@ -87,7 +85,6 @@ export const getStaffOrder = endpoint({
   response: StaffOrder,
 });
 
-/** So many orders at most in one file; a spreadsheet opens it, and the server builds it in a second. */
 export const EXPORTED_ORDERS_MAX = 10_000;
 
 export const exportStaffOrders = endpoint({
@@ -119,11 +116,9 @@ export const moveOrders = endpoint({
     to: z.enum(ORDER_STATUSES, 'Choose a status.'),
     reason: CancelReason.optional(),
     note: z.union([z.literal(''), Note]).optional(),
-    /** With Shipped: who brings the parcels that `trackingNumbers` names. */
     courier: Tracking.shape.courier.optional(),
-    /** With Shipped: tracking numbers by the id of the order. An order without one is shipped without. */
     trackingNumbers: z.record(ObjectId, Tracking.shape.number).optional(),
-    /** With Returned to shop: whether the items of every order go back to stock or are written off; `all` when absent. */
+    /** Returned to shop only: restock or write off all items; default `all`. */
     restocked: z.enum(['all', 'none'], 'Choose all or none.').optional(),
   }),
   response: z.object({
@@ -132,17 +127,14 @@ export const moveOrders = endpoint({
         id: ObjectId,
         number: z.string().optional(),
         done: z.boolean(),
-        /** Why it was not done. */
         message: z.string().optional(),
         orderStatus: z.enum(ORDER_STATUSES).optional(),
-        /** Names the move in a call that undoes it. */
         move: ObjectId.optional(),
       }),
     ),
   }),
 });
 
-/** A move of one order, with what belongs to it: the reason of a cancellation, what came back, who brings it. */
 export const moveStaffOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/move',
@@ -154,10 +146,7 @@ export const moveStaffOrder = endpoint({
     reason: CancelReason.optional(),
     note: z.union([z.literal(''), Note]).optional(),
     tracking: Tracking.optional(),
-    /**
-     * With Returned to shop, of each line: how many items go back to stock. The others are written off. When absent, all
-     * go back to stock.
-     */
+    /** Returned to shop only: restocked quantity per line; the rest is written off. Absent: everything. */
     restocked: z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50).optional(),
   }),
   response: StaffOrder,
@@ -202,12 +191,11 @@ export const readdressStaffOrder = endpoint({
   versioned: { field: 'addressVersion', record: 'order' },
 });
 
-/** Its owner reads it. */
 const ReturnRefusal = singleLine({ max: 300, missing: 'Enter a reason. The customer will see it.' });
-/** Of each line of the return, in its order. What is not put back to stock is written off. */
+/** Restocked quantity per line of the return; the rest is written off. */
 const Restocked = z.array(z.int('Enter a whole number.').min(0, 'At least 0.')).max(50);
 
-/** What belongs to the other answer has no effect, but must be right: the document knows one object for both. */
+/** Fields of the other decision are validated but ignored: OpenAPI has one object for both. */
 export const decideStaffReturn = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/return',

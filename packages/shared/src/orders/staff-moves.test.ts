@@ -32,7 +32,9 @@ describe('the moves of staff', () => {
     expect(whyNotStaff('Return requested', 'Returned', 'Admin')).toBe(
       'Decide a return item by item on the order page.',
     );
-    expect(whyNotStaff('Out for delivery', 'Delivered', 'Packer')).toBe('Ask an Admin to set it to Delivered.');
+    expect(whyNotStaff('Out for delivery', 'Delivered', 'Packer')).toBe(
+      'Ask an Admin to set it to Delivered.',
+    );
   });
 
   it('leave the address open until it is packed, and the parcel to be tracked from then on', () => {

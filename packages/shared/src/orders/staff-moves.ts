@@ -1,7 +1,7 @@
 import type { Role } from '../endpoint.ts';
 import { nextStatuses, type OrderStatus, whyNot } from './order-status.ts';
 
-/** What a packer records: the parcel's way. What is paid, and what is cancelled, is for Admin. */
+/** Packers record parcel progress; payments and cancellations need an Admin. */
 const PACKER_MOVES: readonly OrderStatus[] = [
   'Confirmed',
   'Packed',
@@ -11,15 +11,13 @@ const PACKER_MOVES: readonly OrderStatus[] = [
   'Returned to shop',
 ];
 
-/** These are decided piece by piece, on the return itself. */
 const DECIDED_ON_THE_RETURN: readonly OrderStatus[] = ['Returned', 'Return refused'];
 
-/** Where this member of staff may take an order next. */
 export function staffMoves(from: OrderStatus, role: Role): OrderStatus[] {
   return nextStatuses(from, 'staff').filter((to) => whyNotStaff(from, to, role) === undefined);
 }
 
-/** Why this member of staff may not take an order there, as a sentence; `undefined` when they may. */
+/** Returns why this role may not make a move; `undefined` when allowed. */
 export function whyNotStaff(from: OrderStatus, to: OrderStatus, role: Role): string | undefined {
   const refusal = whyNot(from, to, 'staff');
   if (refusal) return refusal;
@@ -28,12 +26,11 @@ export function whyNotStaff(from: OrderStatus, to: OrderStatus, role: Role): str
   return undefined;
 }
 
-/** As long as the parcel is not packed, its address can be mended. */
+/** The address is editable before packing. */
 export function isAddressOpen(status: OrderStatus): boolean {
   return status === 'Processing' || status === 'Confirmed';
 }
 
-/** From packing to the door: then a courier has it, or is about to. */
 export function isTrackable(status: OrderStatus): boolean {
   return ['Packed', 'Shipped', 'Out for delivery', 'Delivery failed'].includes(status);
 }

@@ -19,8 +19,8 @@ export const TIMELINE_KINDS = [
 ] as const;
 
 /**
- * An event of an order. `by`: the member of staff; absent for what its owner did. Of an undo and a correction `status` is
- * the state that was withdrawn, and `text` the reason of the correction.
+ * `by`: the staff member; absent for the owner. An undo or correction shows the withdrawn `status`; `text` is
+ * the reason.
  */
 export const TimelineEntry = z.object({
   kind: z.enum(TIMELINE_KINDS),
@@ -31,19 +31,18 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** The latest move by the member of staff who asks; it can be undone until then. */
 export const UndoableMove = z.object({ move: ObjectId, until: z.iso.datetime() });
 export type UndoableMove = z.infer<typeof UndoableMove>;
 
 const handling = {
-  /** Counts the changes of courier and tracking number; who changes them may name the version they saw by `If-Match`. */
+  /** Counts tracking changes; optional `If-Match`. */
   trackingVersion: z.int().min(0),
   moves: z.array(z.enum(ORDER_STATUSES)),
   undo: UndoableMove.optional(),
   timeline: z.array(TimelineEntry),
 };
 
-/** A return with where its refund is paid to, in full, while it is due. */
+/** Full refund destination while due. */
 export const StaffRefund = z.object({
   return: ObjectId,
   amount: z.int(),
@@ -53,12 +52,11 @@ export const StaffRefund = z.object({
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
-/** What an order is to whoever packs it: no amount is part of it. */
+/** Packers see no amounts. */
 export const PackingOrder = z.object({
   _id: ObjectId,
   number: z.string(),
   orderItems: z.array(OrderItem.pick({ product: true, size: true, name: true, image: true, quantity: true })),
-  /** Whoever packs a parcel may have to phone; mails are for those who answer customers. */
   shippingInfo: ShippingInfo.omit({ email: true }),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   delivery: Order.shape.delivery,
@@ -80,10 +78,10 @@ export const StaffOrder = z.discriminatedUnion('view', [
   z.object({
     view: z.literal('full'),
     order: Order,
-    /** Counts how often staff mended the address; who mends it names the one they saw by `If-Match`. */
+    /** Counts address edits; `If-Match` names it. */
     addressVersion: z.int().min(0),
     refunds: z.array(StaffRefund),
-    /** The state that a correction by an Admin would set it back to; absent where none is possible. */
+    /** State after a correction by an Admin; absent when impossible. */
     correctableTo: z.enum(ORDER_STATUSES).optional(),
     ...handling,
   }),

@@ -1,4 +1,4 @@
-/** The number (AWB) under which a courier follows a parcel, in capitals and without the blanks that couriers print. */
+/** Air waybill number (AWB), upper case, without spaces. */
 export const TRACKING_NUMBER = /^[A-Z0-9-]{4,40}$/;
 export const TRACKING_NUMBER_WANTED = 'Enter the tracking number: letters, digits and hyphens, at least 4.';
 

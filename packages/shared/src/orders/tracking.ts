@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { singleLine } from '../plain-text.ts';
 import { plainTrackingNumber, TRACKING_NUMBER, TRACKING_NUMBER_WANTED } from './tracking-number.ts';
 
-/** Who brings the parcel, and under which number (AWB) it can be followed. */
 export const Tracking = z.object({
   courier: singleLine({ max: 60, missing: 'Enter the courier.' }),
   number: z

@@ -26,19 +26,13 @@ export const exportMe = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** What somebody agreed to, whom they named, and what stands in the way of going. */
 export const Privacy = z.object({
-  /** Absent for accounts from before it was asked. */
   notice: AcceptedNotice.optional(),
-  /**
-   * Whether the mail address is known to be theirs. What hangs on the address alone (newsletter, waits, messages) is
-   * told to nobody else.
-   */
+  /** Data that depends on the address alone (newsletter, alerts, messages) requires a verified email. */
   isEmailProven: z.boolean(),
   newsletter: NewsletterConsent.optional(),
   alerts: z.array(KnownAlert),
   nominee: KnownNominee.optional(),
-  /** Orders that have to come to their end before the account can be erased. */
   openOrders: z.array(z.object({ _id: ObjectId, number: z.string(), orderStatus: z.enum(ORDER_STATUSES) })),
 });
 export type Privacy = z.infer<typeof Privacy>;
@@ -58,7 +52,7 @@ export const changeNewsletter = endpoint({
   summary: 'Ask for the newsletter, confirmed by mail as ever, or end it at once',
   body: z.object({
     wanted: z.boolean('Choose whether you want it.'),
-    /** Where it is wanted: the version of the words that stood beside the button. */
+    /** Required when subscribing: version of the accepted text. */
     consent: z.enum(CONSENT_VERSIONS, 'Agree to the text beside the button.').optional(),
   }),
   response: Message,
@@ -75,7 +69,6 @@ export const endMyAlert = endpoint({
   response: Message,
 });
 
-/** Both or neither: a person has a name and can be reached. */
 export const Nominee = z.object({
   name: singleLine({ max: 100, missing: 'Enter a name.' }),
   email: Email,
@@ -114,7 +107,11 @@ export const proveEmail = endpoint({
   access: signedIn,
   summary: 'Prove by the mailed link that the address is theirs',
   body: z.object({
-    token: z.string('This field is required.').trim().min(1, 'This field is required.').max(1000, 'This is too long.'),
+    token: z
+      .string('This field is required.')
+      .trim()
+      .min(1, 'This field is required.')
+      .max(1000, 'This is too long.'),
   }),
   response: Message,
   errors: ['INVALID_TOKEN'],
@@ -132,7 +129,7 @@ export const eraseMe = endpoint({
 
 const Reason = z.object({ reason: severalLines({ missing: 'Enter a reason.', max: 300 }) });
 
-/** Both leave a line in the audit trail: they reach for all of a person. */
+/** Both write an audit entry: they affect all data of a person. */
 export const exportCustomer = endpoint({
   method: 'POST',
   path: '/admin/customers/:id/export',

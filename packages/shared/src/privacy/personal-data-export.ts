@@ -10,15 +10,13 @@ import { WishlistEntry } from '../wishlist/wishlist.ts';
 
 const Moment = z.iso.datetime();
 
-/** Who may act for an account's owner who cannot (DPDP Act, s. 14). */
+/** Nominee of the account's owner (DPDP Act, s. 14). */
 export const KnownNominee = z.object({ name: z.string(), email: z.string(), namedAt: Moment });
 export type KnownNominee = z.infer<typeof KnownNominee>;
 
-/** The notice and the terms that were accepted with the registration, and when. */
 export const AcceptedNotice = z.object({ version: z.string(), at: Moment });
 export type AcceptedNotice = z.infer<typeof AcceptedNotice>;
 
-/** Each step that was taken with the newsletter, and under which words. */
 export const NewsletterConsent = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   consentVersion: z.string(),
@@ -29,7 +27,6 @@ export const NewsletterConsent = z.object({
 });
 export type NewsletterConsent = z.infer<typeof NewsletterConsent>;
 
-/** A mail that is waited for, or was. */
 export const KnownAlert = z.object({
   _id: ObjectId,
   product: ObjectId,
@@ -43,13 +40,11 @@ export const KnownAlert = z.object({
 export type KnownAlert = z.infer<typeof KnownAlert>;
 
 /**
- * All that the shop holds of one person, for that person: nothing of anybody else's, no password and nothing made of
- * it, and where refunds go as masked as everywhere. Which collection is told where, or why not, says
- * `apps/api/src/privacy/personal-data.ts`.
+ * All data of one person, without passwords, other people's data or unmasked refund accounts.
+ * `apps/api/src/privacy/personal-data.ts` lists the collections.
  */
 export const PersonalDataExport = z.object({
   exportedAt: Moment,
-  /** What is missing and how to get it; empty when it is all here. */
   notes: z.array(z.string()),
   profile: z.object({
     _id: ObjectId,
@@ -63,7 +58,6 @@ export const PersonalDataExport = z.object({
     notice: AcceptedNotice.optional(),
     nominee: KnownNominee.optional(),
   }),
-  /** Where orders went, each once. */
   addresses: z.array(ShippingInfo),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Moment, lastSeenAt: Moment, endsAt: Moment })),
   orders: z.array(Order),
@@ -108,7 +102,6 @@ export const PersonalDataExport = z.object({
   mails: z.array(
     z.object({ kind: z.string(), state: z.string(), createdAt: Moment, sentAt: Moment.optional() }),
   ),
-  /** What staff did with the account. */
   handledByStaff: z.array(z.object({ what: z.string(), at: Moment })),
 });
 export type PersonalDataExport = z.infer<typeof PersonalDataExport>;

@@ -1,16 +1,13 @@
-/** For how long the shop keeps what nobody needs any more; the settings `KEEP_…` change it. */
+/** Retention periods; the settings `KEEP_…` change them. */
 export type Retention = {
-  /** Messages of the contact page. */
   messageDays: number;
-  /** Asked for the newsletter, and never confirmed. */
   unconfirmedDays: number;
-  /** Carts that nobody changes. */
   cartDays: number;
-  /** The address in a mail that was sent or given up. */
+  /** Recipients of sent or failed mails. */
   mailDays: number;
-  /** That an account was erased, and what it had agreed to. */
+  /** Records of erasures and their consents. */
   erasureDays: number;
-  /** What tax law wants of the orders of an erased account. */
+  /** Orders of erased accounts, for tax law. */
   orderYears: number;
 };
 

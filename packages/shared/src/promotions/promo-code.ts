@@ -3,7 +3,7 @@ import { normalisePromoCode } from './promo-rules.ts';
 import { sentAs } from '../sent-as.ts';
 import { PROMO_STATES } from './promo-shows.ts';
 
-/** A code as people type it; at most 40 characters, compared in capitals. */
+/** At most 40 characters, compared in capitals. */
 export const TypedPromoCode = z
   .string()
   .max(80)
@@ -22,7 +22,6 @@ const day = z.iso.date('Enter a day as YYYY-MM-DD.');
 const count = z.int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000, 'At most 10,00,000.');
 const rupees = z.int('Enter whole rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹10,00,000.');
 
-/** What a code takes off. */
 export const PromoReductionShape = z.union(
   [z.object({ percent: z.int().min(1).max(100) }).strict(), z.object({ amount: rupees }).strict()],
   'Enter a percentage from 1 to 100, or an amount in whole rupees.',
@@ -36,39 +35,33 @@ const terms = {
   limitPerPerson: count.optional(),
 };
 
-/** Whether the shop shows the code while it runs. */
 const isPublic = z.boolean('Use true or false.').default(false);
 
-/** A code as staff see it. */
 export const PromoCode = z.object({
   code: z.string(),
   reduction: PromoReductionShape,
   ...terms,
-  /** Shown in the shop while it runs. */
   isPublic: z.boolean(),
   active: z.boolean(),
   used: z.int().min(0),
-  /** Of today, in India. */
   state: z.enum(PROMO_STATES),
   createdAt: z.iso.datetime(),
-  /** Sent back as `If-Match` with other terms. */
   version: z.int().min(0),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
-/** The days are in order, as far as both are given. */
 const inOrder = ({ startsOn, endsOn }: { startsOn?: string | undefined; endsOn?: string | undefined }) =>
   !startsOn || !endsOn || startsOn <= endsOn;
 const OUT_OF_ORDER = { path: ['endsOn'], error: 'The last day cannot be before the first day.' };
 
-/** The terms of a code, written as a whole: what is left out no longer bounds it. */
+/** Replaces all terms: omitted limits are removed. */
 export const PromoTermsChange = z
   .object(terms)
   .extend({ isPublic, active: z.boolean('Choose whether it is active.') })
   .refine(inOrder, OUT_OF_ORDER);
 export type PromoTermsChange = z.infer<typeof PromoTermsChange>;
 
-/** What staff send to make a code. What it takes off cannot be changed later: who was shown it must get it. */
+/** The reduction cannot change later: customers who saw it must get it. */
 export const NewPromoCode = z
   .object({ code, reduction: PromoReductionShape, ...terms, isPublic, active: z.boolean().default(true) })
   .refine(inOrder, OUT_OF_ORDER);

@@ -19,12 +19,7 @@ describe('promoRefusal', () => {
     ['a code without terms counts', open, {}, undefined],
     ['an unknown one', undefined, {}, 'This code is not valid.'],
     ['a stopped one', { ...open, active: false }, {}, 'This code is no longer active.'],
-    [
-      'the day before it starts',
-      { ...open, startsOn: '2026-11-21' },
-      {},
-      'This code starts on 21 November.',
-    ],
+    ['the day before it starts', { ...open, startsOn: '2026-11-21' }, {}, 'This code starts on 21 November.'],
     ['its first day', { ...open, startsOn: '2026-11-20' }, {}, undefined],
     ['its last day', { ...open, endsOn: '2026-11-20' }, {}, undefined],
     ['the day after it ended', { ...open, endsOn: '2026-11-19' }, {}, 'This code ended on 19 November.'],
@@ -126,7 +121,7 @@ describe('what a code takes off', () => {
         expect(Math.abs(discount * 100 - items * percent)).toBeLessThanOrEqual(50);
       }),
     );
-    expect(percentOf(5, 10)).toBe(1); // 0.5 goes up
+    expect(percentOf(5, 10)).toBe(1);
   });
 });
 

@@ -1,30 +1,27 @@
 import type { Charges } from '../orders/order-totals.ts';
 import type { PromoState } from './promo-shows.ts';
 
-/** What a code takes off: percent of the items, or whole rupees; once per order, never more than the items. */
+/** Percent of the items or whole rupees, once per order, never above the items. */
 export type PromoReduction = NonNullable<Charges['discount']>;
 
-/** What decides whether a code counts. Days are calendar days of India, `YYYY-MM-DD`, both inclusive. */
+/** Days are calendar days in India, `YYYY-MM-DD`, inclusive. */
 export type PromoTerms = {
   startsOn?: string | undefined;
   endsOn?: string | undefined;
-  /** The items must come to this many rupees, before tax, shipping and discount. */
+  /** Rupees of items, before tax, shipping and discount. */
   minimum?: number | undefined;
-  /** How many orders may carry the code, of all people and of one. */
+  /** Orders with the code, in total and per person. */
   limit?: number | undefined;
   limitPerPerson?: number | undefined;
-  /** False: stopped by staff. */
   active: boolean;
-  /** Orders that carry it and are not cancelled. */
+  /** Excludes cancelled orders. */
   used: number;
 };
 
-/** The order that a code is to count for. */
 export type PromoOccasion = {
-  /** A calendar day of India. */
   today: string;
   items: number;
-  /** How many orders of this person carry the code; 0 of who is not known. */
+  /** 0 for unknown customers. */
   usedByPerson: number;
 };
 
@@ -37,12 +34,11 @@ export type PromoRefusal =
   | { reason: 'USED_BY_YOU'; limitPerPerson: number }
   | { reason: 'BELOW_MINIMUM'; minimum: number; missing: number };
 
-/** Codes are compared without case and without the blanks around them: people type them from paper. */
+/** Ignores case and outer spaces. */
 export function normalisePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** What becomes of a code on a day of India, whoever orders. */
 export function promoStateOn(today: string, terms: PromoTerms): PromoState {
   const refusal = promoRefusal(terms, { today, items: Infinity, usedByPerson: 0 });
   if (refusal?.reason === 'STOPPED') return 'stopped';
@@ -50,14 +46,10 @@ export function promoStateOn(today: string, terms: PromoTerms): PromoState {
   return refusal ? 'ended' : 'running';
 }
 
-/** A code without a first or a last day counts from ever, or for ever; days are compared as text. */
 const FROM_EVER = '';
 const FOR_EVER = '9999-12-31';
 
-/**
- * Why a code does not count, or nothing when it does. What nobody can mend is said before what the shopper can: whoever
- * is short of the minimum is not sent shopping for a code that is over.
- */
+/** Returns why a code does not apply, or `undefined`. Reasons that the shopper cannot fix come first. */
 export function promoRefusal(
   terms: PromoTerms | undefined,
   { today, items, usedByPerson }: PromoOccasion,

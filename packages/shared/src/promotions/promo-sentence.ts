@@ -19,7 +19,6 @@ const SENTENCES: { [Reason in PromoRefusal['reason']]: (refusal: Refusal<Reason>
 };
 type Refusal<Reason> = Extract<PromoRefusal, { reason: Reason }>;
 
-/** A refusal in the words of the shop; where something can be done about it, they say what. */
 export function promoSentence<Reason extends PromoRefusal['reason']>(refusal: Refusal<Reason>): string {
   return SENTENCES[refusal.reason](refusal);
 }

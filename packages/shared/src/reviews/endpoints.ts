@@ -16,7 +16,6 @@ export const listReviews = endpoint({
   query: ReviewListQuery,
   response: z.object({
     reviews: z.array(Review),
-    /** Those that the query means, over all pages. */
     reviewCount: z.int(),
     page: z.int(),
     limit: z.int(),
@@ -45,9 +44,7 @@ export const getMyReview = endpoint({
   response: z.object({
     review: Review.nullable(),
     mayWrite: z.boolean(),
-    /** Why not, as a sentence. */
     whyNot: z.string().optional(),
-    /** The sizes of it that were delivered to the caller, the latest first. */
     sizes: z.array(z.string()),
   }),
 });

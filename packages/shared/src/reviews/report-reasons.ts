@@ -1,4 +1,3 @@
-/** Why a review may be reported. */
 export const REPORT_REASONS = ['insulting', 'private', 'advertising', 'off-topic', 'untrue'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

@@ -6,7 +6,7 @@ import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from './review-sorts.ts';
 const whole = (min: number, max: number, message: string) =>
   z
     .string(message)
-    // Aborting: what is no number is in no range.
+    // Aborts, so that the range check sees only numbers.
     .regex(/^\d{1,5}$/, { error: message, abort: true })
     .transform(Number)
     .pipe(z.int().min(min, message).max(max, message))
@@ -14,11 +14,9 @@ const whole = (min: number, max: number, message: string) =>
 
 const MAX_LIMIT = 100;
 
-/** The query of a product's reviews. A bad value is refused by name, other names are ignored. */
 export const ReviewListQuery = z.object({
   page: whole(1, MAX_PAGE, PAGE_ONCE).default(1),
   limit: whole(1, MAX_LIMIT, `From 1 to ${MAX_LIMIT} per page.`).default(REVIEW_PAGE_SIZE),
-  /** Only those that gave as many. */
   stars: whole(1, 5, 'Choose 1 to 5 stars.').optional(),
   sort: z.enum(REVIEW_SORTS, `Choose ${REVIEW_SORTS.join(', ')}.`).default('newest'),
 });

@@ -26,7 +26,6 @@ export const listStaffReviews = endpoint({
   response: z.object({
     reviews: z.array(StaffReview),
     ...listCount,
-    /** How many wait for a decision, and how many are hidden. */
     counts: z.object({ reported: z.int(), hidden: z.int() }),
   }),
 });

@@ -3,16 +3,13 @@ import { ObjectId } from '../object-id.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 import { Review } from './review.ts';
 
-/** A review as staff see it: by whom, of what, what was said against it, and what was decided. */
 export const StaffReview = Review.extend({
   product: z.object({ _id: ObjectId, name: z.string() }),
   author: z.object({ _id: ObjectId, name: z.string() }),
-  /** Those that nobody has decided on yet. */
   reports: z.array(
     z.object({ reason: z.enum(REPORT_REASONS), words: z.string().optional(), at: z.iso.datetime() }),
   ),
   isHidden: z.boolean(),
-  /** The last decision of staff. */
   decision: z
     .object({ by: z.object({ _id: ObjectId, name: z.string() }), at: z.iso.datetime(), reason: z.string() })
     .optional(),

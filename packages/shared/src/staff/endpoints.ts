@@ -8,7 +8,7 @@ import { SECTION_ROLES } from './sections.ts';
 
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 
-/** Days are those of India; both ends count. */
+/** Days in India, inclusive. */
 export const AuditQuery = z.object({
   page: listPage.page,
   limit: pageSize(100, 50),

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { PAGE_ONCE } from '../catalog/pages.ts';
 import { queryText } from '../plain-text.ts';
 
-/** Rows of a page: 1 to `most`, and `usual` when none are named. */
 export function pageSize(most: number, usual: number) {
   const message = `Choose 1 to ${most} a page.`;
   return z.coerce.number(message).int(message).min(1, message).max(most, message).default(usual);
 }
 
-/** The page of a list of E-DASH. */
 export const listPage = {
   page: z.coerce
     .number(PAGE_ONCE)
@@ -19,8 +17,6 @@ export const listPage = {
   limit: pageSize(50, 25),
 };
 
-/** What every such list answers beside its rows. */
 export const listCount = { total: z.int(), page: z.int(), limit: z.int() };
 
-/** Words to find something by. */
 export const Search = queryText('Send one search.', 64).optional();

@@ -7,10 +7,8 @@ import { STAFF_ROLES } from './staff-roles.ts';
 
 const access = staff(...SECTION_ROLES.staff);
 
-/** Somebody who may use E-DASH. */
 export const StaffMember = User.extend({
   role: z.enum(STAFF_ROLES),
-  /** When they were last seen signed in; absent when they are signed in nowhere. */
   lastSeenAt: z.iso.datetime().optional(),
   hasSecondFactor: z.boolean(),
 });

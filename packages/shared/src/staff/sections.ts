@@ -1,8 +1,8 @@
 import type { Role } from '../endpoint.ts';
 
 /**
- * The parts of E-DASH, and who may use each: the API's calls take their roles from here, and the menus show what is
- * left. Packer sees orders, without money; Catalogue sees products and categories.
+ * Sections of E-DASH with the roles that may use them; API access and menus derive from here. Packers see
+ * orders without money.
  */
 export const SECTION_ROLES = {
   dashboard: ['Admin'],
@@ -28,7 +28,7 @@ export function mayUse(role: Role, section: Section): boolean {
   return (SECTION_ROLES[section] as readonly Role[]).includes(role);
 }
 
-/** Where E-DASH opens for a role; `undefined` for who is no staff. */
+/** Returns the start section of a role; `undefined` for customers. */
 export function firstSection(role: Role): Section | undefined {
   const all = Object.keys(SECTION_ROLES) as Section[];
   return all.find((section) => mayUse(role, section));

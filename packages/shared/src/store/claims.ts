@@ -1,12 +1,11 @@
-/** What the shop claims on its pages. The owner sets it; until then it is what the specification says (§1, §9). */
+/** Marketing claims, editable by the owner; defaults from the specification (§1, §9). */
 export type StoreClaims = {
-  /** Whole rupees; the charge `freeShippingFrom` takes its place as soon as that is set. */
+  /** Whole rupees; overridden by the charge `freeShippingFrom` when set. */
   freeShippingFrom: number;
   satisfiedPercent: number;
   warrantyDays: number;
-  /** How long pieces may be given back: the setting itself, not a second figure. */
   returnDays: number;
-  /** Whole rupees: what the basic T-shirts of the banner cost, and the price of the list it opens. */
+  /** Whole rupees: price of the banner's basic T-shirts and of its list. */
   basicPrice: number;
   heroTitle: string;
   newArrivalsTitle: string;

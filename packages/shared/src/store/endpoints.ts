@@ -5,19 +5,18 @@ import type { Retention } from '../privacy/retention.ts';
 import type { StoreClaims } from './claims.ts';
 import { StoreContact } from './contact.ts';
 
-/** What the shop asks beside the price of things, in whole rupees per order, so that it can be named everywhere. */
+/** Whole rupees per order. */
 export const StoreCharges = z.object({
   taxMode: z.enum(['flat', 'included']),
-  /** 0 when taxes are included in the prices. */
+  /** 0 when prices include taxes. */
   tax: z.int().min(0),
   shipping: z.int().min(0),
   expressShipping: z.int().min(0),
-  /** Items of at least this sum are shipped free; absent: the offer is off. */
+  /** Order value with free shipping; absent: no offer. */
   freeShippingFrom: z.int().min(0).optional(),
 });
 export type StoreCharges = z.infer<typeof StoreCharges>;
 
-/** What pages claim (`claims.ts`), with the owner's figures. */
 const Claims = z.object({
   freeShippingFrom: z.int(),
   satisfiedPercent: z.int(),
@@ -52,13 +51,9 @@ export const getStore = endpoint({
     charges: StoreCharges,
     contact: StoreContact.optional(),
     claims: Claims.optional(),
-    /** The kinds of things it sells, as they are called now. */
     categories: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
-    /** The fewest characters of a new password, by whose it is. */
     passwordLength: PasswordLength.optional(),
-    /** Public promo codes that run today. */
     offers: z.array(Offer).optional(),
-    /** For how long it keeps what nobody needs any more: the privacy page quotes it. */
     keeps: Keeps.optional(),
   }),
 });

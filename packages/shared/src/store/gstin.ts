@@ -2,8 +2,7 @@ const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Whether this can be a GST identification number: two digits of the state, the PAN, an entity, `Z`, and a last character
- * by which typing mistakes show (base 36, weights 1 and 2 in turn).
+ * Validates a GSTIN: state (two digits), PAN, entity, `Z`, and a check character (base 36, weights 1 and 2).
  */
 export function isGstin(text: string): boolean {
   return SHAPE.test(text) && checkCharacter(text.slice(0, 14)) === text[14];

@@ -1,6 +1,6 @@
 import type { ChargesSettings, DetailsSettings, HomeSettings } from './settings.ts';
 
-/** What the law wants told of a shop; its opening hours it does not. */
+/** Legally required details; support hours are optional. */
 const WANTED = [
   'legalName',
   'address',
@@ -13,20 +13,19 @@ const WANTED = [
   'officerPhone',
 ] as const satisfies readonly (keyof DetailsSettings)[];
 
-/** Which details the owner has still to give. */
 export function missingDetails(details: DetailsSettings): (keyof DetailsSettings)[] {
   return WANTED.filter((name) => details[name] === '');
 }
 
 /**
- * Whether pages promise free shipping that the till does not give (`product.md`): nothing is promised wrongly where
- * shipping costs nothing, or where the threshold is on, for then the pages name it.
+ * Whether pages claim free shipping that checkout does not grant (`product.md`). Free shipping and an active
+ * threshold are fine.
  */
 export function isPromiseBroken({ shipping, freeShippingFrom }: ChargesSettings): boolean {
   return shipping > 0 && freeShippingFrom === null;
 }
 
-/** The charges that make the promise true: shipped free from the sum that the pages claim. */
+/** Sets the free-shipping threshold to the claimed amount. */
 export function mendPromise(
   charges: ChargesSettings,
   { freeShippingClaim }: Pick<HomeSettings, 'freeShippingClaim'>,
@@ -34,7 +33,7 @@ export function mendPromise(
   return { ...charges, freeShippingFrom: freeShippingClaim };
 }
 
-/** Whether tax comes on top of prices, though an Indian maximum retail price includes all taxes. */
+/** Whether tax is added to prices, although an Indian MRP includes all taxes. */
 export function isTaxOnTop({ taxMode, tax }: ChargesSettings): boolean {
   return taxMode === 'flat' && tax > 0;
 }

@@ -1,3 +1,2 @@
-/** The parts of the settings, each written as a whole. */
 export const SETTINGS_SECTIONS = ['details', 'charges', 'rules', 'home'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -3,7 +3,6 @@ import { Email } from '../account/user.ts';
 import { severalLines, singleLine } from '../plain-text.ts';
 import { isGstin } from './gstin.ts';
 
-/** Empty until it is given, or what the rule says, in the rule's words. */
 const orEmpty = (rule: z.ZodType<string>) =>
   z.string('Enter a value or leave it empty.').transform((text, context) => {
     if (text.trim() === '') return '';
@@ -21,7 +20,7 @@ const phone = orEmpty(
 );
 const email = orEmpty(Email);
 
-/** Who sells and who answers (Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5). */
+/** Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
 export const DetailsSettings = z.object({
   legalName: line(120),
   address: orEmpty(severalLines({ max: 400, missing: 'Enter a value or leave it empty.' })),
@@ -46,14 +45,13 @@ const whole = (min: number, max: number, unit = '') => {
 const MAX_CHARGE = 10_000;
 const MAX_SUM = 1_000_000;
 
-/** Whole rupees an order. */
+/** Whole rupees per order. */
 export const ChargesSettings = z.object({
   taxMode: z.enum(['flat', 'included'], 'Choose whether tax is added or included.'),
-  /** Kept while taxes are included, for the day they are not. */
+  /** Retained while taxes are included. */
   tax: whole(0, MAX_CHARGE, ' rupees'),
   shipping: whole(0, MAX_CHARGE, ' rupees'),
   expressShipping: whole(0, MAX_CHARGE, ' rupees'),
-  /** `null`: nothing is shipped free. */
   freeShippingFrom: whole(1, MAX_SUM, ' rupees').nullable(),
 });
 export type ChargesSettings = z.infer<typeof ChargesSettings>;
@@ -65,9 +63,8 @@ export const RulesSettings = z.object({
   piecesPerProductAndDay: whole(1, 10_000),
   orderValue: whole(1, 10_000_000, ' rupees'),
   secondOrderNeedsProof: z.boolean('Choose on or off.'),
-  /** An order that nobody confirms ends by itself after so many hours; 0: never. */
+  /** Hours until an unconfirmed order is cancelled; 0: never. */
   unconfirmedHours: whole(0, 720, ' hours'),
-  /** A size with no more pieces than that is low. */
   lowStock: whole(1, 1000),
 });
 export type RulesSettings = z.infer<typeof RulesSettings>;
@@ -86,7 +83,6 @@ export const HomeSettings = z.object({
 });
 export type HomeSettings = z.infer<typeof HomeSettings>;
 
-/** The rules of each part. */
 export const SECTION_SETTINGS = {
   details: DetailsSettings,
   charges: ChargesSettings,
@@ -99,8 +95,8 @@ const version = z.int().min(0);
 const text = z.string();
 
 /**
- * All settings as they stand, defaults where nothing was set; and how often each part was written. What was kept before
- * a rule was made is shown, too, so that it can be mended.
+ * Current settings with defaults, and the version of each section. Lenient: values from before a rule stay
+ * visible.
  */
 export const StoreSettings = z.object({
   details: z.object({

@@ -10,7 +10,7 @@ const Day = z.iso.date('Enter a day like 2026-11-20.');
 const filters = {
   status: z.enum(TRANSACTION_STATUSES, 'This status does not exist.').optional(),
   kind: z.enum(TRANSACTION_KINDS, 'Choose cod or refund.').optional(),
-  /** Days of India; both count. */
+  /** Days in India, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
 };
@@ -23,15 +23,12 @@ export type TransactionQuery = z.infer<typeof TransactionQuery>;
 
 const Sum = z.object({ count: z.int(), amount: z.int() });
 
-/** Over all pages of what is asked for. */
 export const TransactionSums = z.object({
-  /** Cash that was collected, that is still to come, and that will not come. */
   collected: Sum,
   outstanding: Sum,
   cancelled: Sum,
   refundsDue: Sum,
   refunded: Sum,
-  /** Collected less refunded. */
   net: z.int(),
 });
 export type TransactionSums = z.infer<typeof TransactionSums>;

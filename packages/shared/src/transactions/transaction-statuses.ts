@@ -1,7 +1,6 @@
-/** Spec §2: the status styles of the transaction list. */
+/** Spec §2: status styles of the transaction list. */
 export const TRANSACTION_STATUSES = ['completed', 'inProgress', 'cancelled'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Cash at the door, and what is paid back. */
 export const TRANSACTION_KINDS = ['cod', 'refund'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { ObjectId } from '../object-id.ts';
 import { sentAs } from '../sent-as.ts';
 
-/** A garment that somebody wants to find again. */
 export const WishlistEntry = z.object({
   product: ObjectId,
-  /** What it cost then, in whole rupees: so that the list can tell when it fell. */
+  /** Whole rupees when saved, to detect price drops. */
   price: z.int().min(0),
   savedAt: z.iso
     .datetime()

@@ -1,6 +1,6 @@
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 without padding: how authenticator apps take a key, and letters that nobody mistakes for digits. */
+/** Encodes as RFC 4648 without padding, which authenticator apps expect. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let [held, bits] = [0, 0];

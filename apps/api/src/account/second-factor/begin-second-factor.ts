@@ -15,7 +15,7 @@ export const getSecondFactorRoute = route(getSecondFactor, async ({ session }, {
   return stateOf(user, config);
 });
 
-/** Makes a key and keeps nothing: what is to be kept travels in the ticket, until a code shows that an app has the key. */
+/** Creates a key and stores nothing. The key travels in the ticket until a code proves that an app has it. */
 export const beginSecondFactorRoute = route(beginSecondFactor, async (request, context) => {
   const user = await readSelf(request, context);
   refuseWhereOn(user);
@@ -26,7 +26,6 @@ export const beginSecondFactorRoute = route(beginSecondFactor, async (request, c
 
 const ISSUER = 'E-Store';
 
-/** As authenticator apps read it from a QR code. */
 function uriOf(key: string, email: string): string {
   const query = new URLSearchParams({
     secret: key,

@@ -6,8 +6,8 @@ import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /**
- * The second step of a sign-in, after the password (R27); nothing of who has none.
- * @throws AppError 401 `SECOND_FACTOR_REQUIRED` without a code, and with `fields.code` for one that is not right
+ * Checks the second step of a sign-in, if the account has one (R27).
+ * @throws AppError 401 `SECOND_FACTOR_REQUIRED` without a code; with `fields.code` for a wrong one
  */
 export async function confirmSignIn(
   user: UserRecord,

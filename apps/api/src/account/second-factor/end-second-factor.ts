@@ -5,7 +5,6 @@ import { recordChange } from '../../staff/record-change.ts';
 import { confirmSelf, subjectOf } from './own-second-factor.ts';
 import { stateOf } from './second-factor.ts';
 
-/** Turns one's own second step off, with a code of it. Where the shop requires one, the next thing is to set it up anew. */
 export const endSecondFactorRoute = route(endSecondFactor, async (request, context) => {
   const { database, config, now, wakeMailWorker } = context;
   const user = await confirmSelf(request.body.code, request, context);

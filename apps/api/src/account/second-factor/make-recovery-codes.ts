@@ -6,7 +6,6 @@ import { confirmSelf, subjectOf } from './own-second-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { stateOf } from './second-factor.ts';
 
-/** Ten new ones in the place of those that were left. */
 export const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (request, context) => {
   const { database, config, now } = context;
   const user = await confirmSelf(request.body.code, request, context);

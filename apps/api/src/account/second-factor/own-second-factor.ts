@@ -5,7 +5,6 @@ import type { UserRecord } from '../user.model.ts';
 import { CODE_NOT_RIGHT, redeemCode } from './redeem-code.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-/** The caller's record, where the shop has a second step at all. */
 export async function readSelf(
   { session }: StaffRequest,
   { database, config }: Pick<Context, 'database' | 'config'>,
@@ -18,7 +17,7 @@ export async function readSelf(
 }
 
 /**
- * The caller's record with its second step, which a code has just confirmed.
+ * Returns the caller's record with its second step after checking a code.
  * @throws WrongCodeError at `code`
  */
 export async function confirmSelf(

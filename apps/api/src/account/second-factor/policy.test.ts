@@ -109,7 +109,6 @@ describe('when secrets are changed (R30)', () => {
   const replaced = (secret: string) => `n3w-${secret.slice(4)}`;
   const NEW_TOTP_SECRET = 'f3a9c1d27b8e4056af19c3d2e7b80465';
 
-  /** Staff with an app, of a shop with these settings; `signIn` sends a code of the app to another process. */
   async function withTwoStep(
     config: Partial<Config>,
     test: (staff: {

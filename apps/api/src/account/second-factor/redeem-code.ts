@@ -10,13 +10,13 @@ import { findStep } from './totp.ts';
 
 export const CODE_NOT_RIGHT = 'This code is incorrect or was already used. Wait for the next one.';
 
-/** Whose second step, and by which request it is taken. */
 export type Owner = { _id: Types.ObjectId; factor: SecondFactor; request: StaffRequest };
 
 /**
- * Whether a code is right; then it is used up. Six digits are the app's, all else is a recovery code, whose use is in
- * the audit trail. Tries are counted before the code is looked at, and given back for a right one.
- * @throws AppError 409 `SECOND_FACTOR_UNREADABLE` for a code of an app whose key cannot be opened
+ * Checks a code and uses it up: six digits are a TOTP code, anything else a recovery code, whose use is
+ * audited.
+ * Attempts count before the check; a right code refunds them.
+ * @throws AppError 409 `SECOND_FACTOR_UNREADABLE` when the key cannot be decrypted
  */
 export async function redeemCode(code: string, owner: Owner, context: Context): Promise<boolean> {
   const { limits } = context;
@@ -28,7 +28,7 @@ export async function redeemCode(code: string, owner: Owner, context: Context): 
   return isRight;
 }
 
-/** Of two that send the same code at once, one moves `lastStep` on. */
+/** Concurrent calls with the same code: only one advances `lastStep`. */
 async function takeStep(code: string, owner: Owner, context: Context): Promise<boolean> {
   const { database, config, now } = context;
   const { _id, factor } = owner;

@@ -6,9 +6,9 @@ import { isSealedByCurrentSecret, openKey, sealKey } from './second-factor.ts';
 const RETRY_MS = 30_000;
 
 /**
- * Seals every key of an authenticator app by the current secret, so that the previous one, or `JWT_SECRET` of a shop
- * that had no `TOTP_SECRET`, can be forgotten. Safe to repeat.
- * @returns how many it sealed anew, and how many no secret of the settings opens
+ * Re-encrypts all authenticator keys with the current secret, so the previous one (or `JWT_SECRET`, without
+ * `TOTP_SECRET`) can be dropped. Idempotent.
+ * @returns counts of re-encrypted keys and of keys that no configured secret decrypts
  */
 export async function resealKeys({
   database,
@@ -36,7 +36,6 @@ export async function resealKeys({
   return counts;
 }
 
-/** Reseals at the start of the API, as soon as the database answers, and logs keys that cannot be opened. */
 export async function resealKeysAtStart(context: Context, signal: AbortSignal): Promise<void> {
   const { config, log } = context;
   if (config.totpSecret === undefined && config.staffTotp !== 'off')

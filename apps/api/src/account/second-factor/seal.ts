@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
-/** A key of its own: who learns one use of the server's secret has not learned the other. */
+/** Derives a separate key, so that a leak in one use of the secret does not affect the other. */
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'e-store second factor', 32));
 
-/** Encrypts, bound to what it is for: put elsewhere, to somebody else's account, it cannot be read. */
+/** Encrypts, bound to `purpose`: a value copied to another account cannot be decrypted. */
 export function seal(content: Uint8Array, purpose: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce).setAAD(Buffer.from(purpose));
@@ -14,7 +14,7 @@ export function seal(content: Uint8Array, purpose: string, secret: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed for this purpose, by one of the secrets; `undefined` when it is none of ours. */
+/** Decrypts a value sealed for this purpose with one of the secrets, else returns `undefined`. */
 export function unseal(sealed: string, purpose: string, secrets: readonly string[]): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
@@ -26,9 +26,7 @@ export function unseal(sealed: string, purpose: string, secrets: readonly string
         .setAAD(Buffer.from(purpose))
         .setAuthTag(tag);
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    } catch {
-      // Another secret's, or nobody's.
-    }
+    } catch {}
   }
   return undefined;
 }

@@ -167,7 +167,7 @@ describe('two-step sign-in', () => {
 
   it('takes a code once: not within its half minute, not the one before it, not the one that set it up', async () => {
     const { signIn, app } = await signInTwoStep(shop);
-    await signIn(app.code(-1)).expect(401); // it set the step up
+    await signIn(app.code(-1)).expect(401);
     await signIn(app.code()).expect(200);
     await signIn(app.code()).expect(401);
     await signIn(app.code(-1)).expect(401);

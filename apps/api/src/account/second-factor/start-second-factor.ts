@@ -13,8 +13,8 @@ import { readTicket } from './ticket.ts';
 import { findStep } from './totp.ts';
 
 /**
- * Turns the second step on, by the first code of the key that was shown: so nobody is locked out by an app that has
- * not taken it. That code is used up by this. Whoever was signed in elsewhere without the step is not any more.
+ * Turns the second step on with the first code of the new key, which proves that the app works. Ends the
+ * caller's other sessions.
  */
 export const startSecondFactorRoute = route(startSecondFactor, async (request, context) => {
   const { body, session } = request;
@@ -34,7 +34,7 @@ export const startSecondFactorRoute = route(startSecondFactor, async (request, c
   const { codes, kept } = await newRecoveryCodes(at);
   const sealedKey = sealKey(key, session.user._id, config);
   const secondFactor = { sealedKey, since: at, lastStep, recovery: kept };
-  // Of two calls with one ticket, the second does not follow when the first was turned off in between.
+  // A ticket cannot be used again, even when the second step was turned off in between.
   const setUpBefore = user.secondFactorSetUpAt ?? trusted({ $exists: false });
   await database.connection.transaction(async (transaction) => {
     const { matchedCount } = await database.users.updateOne(
@@ -54,7 +54,7 @@ export const startSecondFactorRoute = route(startSecondFactor, async (request, c
   return { ...stateOf({ secondFactor }, config), recoveryCodes: codes };
 });
 
-/** A second key beside the first is none: the first is turned off, with a code of it. */
+/** @throws when a second step is on; replacing it requires turning it off with a code */
 export function refuseWhereOn({ secondFactor }: Pick<UserRecord, 'secondFactor'>): void {
   if (secondFactor) throw isOn();
 }

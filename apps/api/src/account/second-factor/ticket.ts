@@ -4,13 +4,12 @@ import type { UserRecord } from '../user.model.ts';
 import { seal, unseal } from './seal.ts';
 import { TOTP } from './totp.ts';
 
-/** How long a key that was shown may wait for its first code. */
 export const TICKET_TTL_MS = 15 * 60 * 1000;
 
 const purposeOf = (userId: string) => `second factor to be set up by ${userId}`;
 const TIME_BYTES = 8;
 
-/** A key and its end, sealed: the browser carries it from showing the key to the first code, and can neither read nor change it. */
+/** Encrypts a key with its expiry, so the browser can carry it but neither read nor change it. */
 export function writeTicket(
   key: Buffer,
   userId: string,
@@ -22,8 +21,8 @@ export function writeTicket(
 }
 
 /**
- * The key of a ticket that this person was given and that is not over. A ticket is for one use: those from before the
- * second step was last set up, at `usedAt`, are over.
+ * Returns the key of an unexpired ticket of this user. Tickets issued before the last setup (`usedAt`) are
+ * rejected.
  */
 export function readTicket(
   ticket: string,

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { base32 } from './base32.ts';
 import { codeAt, findStep, stepOf } from './totp.ts';
 
-/** The key of both RFCs' examples. */
 const KEY = Buffer.from('12345678901234567890');
 
 describe('a code', () => {
@@ -22,7 +21,7 @@ describe('a code', () => {
     expect(codeAt(KEY, counter)).toBe(code);
   });
 
-  // RFC 6238, appendix B, SHA-1: the last six of its eight digits
+  // RFC 6238, appendix B, SHA-1, last six of eight digits
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],

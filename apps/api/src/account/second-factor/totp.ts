@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator app knows: SHA-1, six digits, a new code every thirty seconds. */
 export const TOTP = { stepMs: 30_000, digits: 6, keyBytes: 20 } as const;
 
-/** Clocks of phones are off by a little, and people need a moment to type: a step earlier or later counts, too. */
+/** Accepts one step before and after, for clock drift and typing time. */
 const TOLERANCE = 1;
 
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / TOTP.stepMs);
 
-/** The code of a step (RFC 6238, which is RFC 4226 with time for its counter). */
+/** Computes the code of a step (RFC 6238, over RFC 4226). */
 export function codeAt(key: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,8 +18,8 @@ export function codeAt(key: Uint8Array, step: number): string {
 }
 
 /**
- * The step that a code is of, now; `undefined` when it is of none. Only steps after `last` count, so that a code that
- * was seen or heard is good for nobody a second time.
+ * Returns the step that a code matches, else `undefined`. Only steps after `last` count, so a code works
+ * once.
  */
 export function findStep(key: Uint8Array, code: string, now: Date, last = -1): number | undefined {
   const typed = Buffer.from(code);

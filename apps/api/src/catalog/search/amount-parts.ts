@@ -12,12 +12,10 @@ export const addSize =
     filters.size = { labels: [...before.labels, ...labels], ages: [...before.ages, ...ages] };
   };
 
-/** Older than these, nobody wears what is sized by age. */
 const OLDEST_CHILD = 17;
-/** Waists of trousers in inches. */
 const WAISTS = { from: 24, to: 46 };
 
-/** Prices, ages and sizes: what a number means with the words around it. */
+/** Reads prices, ages and sizes from numbers and the words around them. */
 export function amountParts(items: readonly Item[], vocabulary: Vocabulary): QueryPart[] {
   const names = (kind: 'category' | 'department', value: string) =>
     items.some(({ meaning }) => meaning?.kind === kind && meaning.value === value);
@@ -50,7 +48,7 @@ function priceLabel({ gte, lte }: PriceRange): string {
   return gte === undefined ? `Up to ${formatRupees(lte ?? 0)}` : `From ${formatRupees(gte)}`;
 }
 
-/** A single letter is a size beside the word for it, or at the end of something that was understood. */
+/** Reads a single letter as a size beside "size" or after a recognised part. */
 export function letterParts(items: readonly Item[], parts: readonly QueryPart[]): QueryPart[] {
   const isSign = (item: Item | undefined) =>
     item?.meaning?.kind === 'sizeSign' && item.meaning.value === 'size';

@@ -1,9 +1,8 @@
 import { pack, placeIn, Postings } from './postings.js';
 
-/** So many new words are looked through one by one, before all are put in order again. */
 const MANY_NEW = 1000;
 
-/** The words of one field of all products. Products are known by their places, small numbers from 0 on. */
+/** An inverted index of one product field. Products are small integers from 0 on. */
 export class FieldIndex {
   /**
    * A word that one product alone holds has no list of them: a large catalogue has hundreds of thousands of such words, as
@@ -16,7 +15,6 @@ export class FieldIndex {
   /** @type {string[]} That came since then. */
   #new = [];
   #removals = 0;
-  /** Different words a product has here, by its place. */
   #lengths = new Uint16Array(1024);
   #total = 0;
   /** @type {(place: number) => boolean} */
@@ -52,13 +50,12 @@ export class FieldIndex {
     this.#removals += 1;
   }
 
-  /** Forgets all that was removed: from then on its places may hold other products. */
+  /** Purges removed products, so that their numbers can be reused. */
   clean() {
     for (const word of this.#words.keys()) if (!this.find(word)?.size) this.#words.delete(word);
     this.arrange();
   }
 
-  /** Puts all words in order, which beginnings are looked up by: else it is done when many have come. */
   arrange() {
     this.#inOrder = [...this.#words.keys()].toSorted(byCodeUnit);
     this.#new = [];

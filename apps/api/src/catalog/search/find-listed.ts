@@ -2,7 +2,6 @@ import { trusted, Types } from 'mongoose';
 import type { Database } from '../../database.ts';
 import type { ProductRecord } from '../product.model.ts';
 
-/** Products by id, in the order of the ids, as they are stored now: what left the shop a moment ago is left out. */
 export async function findListed(database: Database, ids: readonly string[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });

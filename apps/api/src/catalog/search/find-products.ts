@@ -8,7 +8,7 @@ import type { Matches } from './search-thread.ts';
 
 export type Shop = Pick<Context, 'search' | 'shelf'>;
 
-/** A page of what a list query with a keyword asks for, and how its words were understood. */
+/** Returns a page of search results with a note on how the words were understood. */
 export async function findProducts(
   shop: Shop,
   query: ProductListQuery & { keyword: string },
@@ -30,7 +30,6 @@ export async function findProducts(
 const NOTHING: ShelfAnswer = { ids: [], count: 0 };
 const NO_MATCHES: Matches = { products: new Uint32Array(), scores: new Float64Array() };
 
-/** What a reading asks of the shelf, nothing chosen beside it. */
 export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Reading): Promise<ShelfQuestion> {
   return {
     choice: {},
@@ -40,7 +39,6 @@ export async function questionOf({ search }: Pick<Shop, 'search'>, reading: Read
   };
 }
 
-/** The products that hold any of these words, by number; `undefined` where there are no words. */
 async function holdersOf(
   search: Shop['search'],
   words: Reading['notWords'],
@@ -51,7 +49,6 @@ async function holdersOf(
   return new Set(found.flatMap((matches) => [...(matches?.products ?? [])]));
 }
 
-/** What a list query chooses beside its words. */
 export function choiceOf(query: ProductListQuery): Choice {
   const { category, department, size, colour, brand, origin, price, onSale, inStock } = query;
   const named = { category, department, size, colour, brand, origin, price, onSale, inStock };
@@ -63,7 +60,7 @@ const MAX_KEYWORD = 64;
 const isChosen = (chosen: Partial<ProductListQuery>, group: ReadGroup) =>
   group !== 'fabric' && group !== 'words' && chosen[group] !== undefined;
 
-/** What shoppers are told of how their words were taken. What was chosen instead of something that they say, is not said. */
+/** Describes how the words were understood. Parts that an explicit filter overrides are omitted. */
 export function noteOf(
   { parts, respelt, help, ignored, isNonsense }: Reading,
   typed: string,

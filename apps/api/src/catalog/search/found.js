@@ -1,12 +1,7 @@
-/**
- * What a search comes to, product by product, each known by its place. One is used for many searches: to make room for a
- * large catalogue anew would take longer than most of them.
- */
+/** The scores of one search by product, reused to avoid large allocations. */
 export class Found {
   #scores;
-  /** How many of the words a product holds, if it holds all of those before. */
   #words;
-  /** Which forms of them it holds, as bits; beyond 32 forms, two share one. */
   #forms;
   /** Those that hold the first word, whose room is to be cleared. @type {number[]} */
   #first = [];
@@ -14,7 +9,6 @@ export class Found {
   #holders = [];
   /** Those that hold all words that are over. @type {number[]} */
   #last = [];
-  /** Words that are over. */
   #done = 0;
 
   /** @param {number} places */
@@ -36,7 +30,7 @@ export class Found {
    */
   add(place, score, form) {
     const words = this.#words[place] ?? 0;
-    if (words < this.#done) return; // it lacks a word before this one
+    if (words < this.#done) return;
     if (words === this.#done) {
       this.#words[place] = words + 1;
       this.#holders.push(place);

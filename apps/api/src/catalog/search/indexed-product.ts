@@ -1,13 +1,10 @@
 import type { ProductRecord } from '../product.model.ts';
 import { wordText } from './tokens.ts';
 
-/** What the search knows of a product. */
 export type IndexedProduct = {
   id: string;
-  /** As they are stored. */
   brand: string;
   colour: string;
-  /** By field, as `wordText` gives them. */
   words: {
     name: string;
     brand: string;
@@ -20,7 +17,6 @@ export type IndexedProduct = {
   };
 };
 
-/** What the search needs of a product. */
 export const INDEXED_FIELDS = {
   name: 1,
   brand: 1,
@@ -43,7 +39,7 @@ export function toIndexed(product: Pick<ProductRecord, '_id' | keyof typeof INDE
       category: wordText(product.category),
       department: product.department,
       colour: wordText(product.colour),
-      // "Slim: close at the waist. Between two sizes, take the larger." Only the first word names it.
+      // Only the word before the colon names the fit: "Slim: close at the waist".
       fit: wordText(product.fit.split(':')[0] ?? ''),
       fabric: wordText(product.fabric),
       descreption: wordText(product.descreption),

@@ -3,7 +3,6 @@ import type { Spelt } from './spell.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Meaning } from './words/meaning.ts';
 
-/** A word or phrase of a search with what it means; without a meaning it is a word of the catalogue, or unknown. */
 export type Item = {
   text: string;
   kind: Spelt['kind'];
@@ -11,7 +10,7 @@ export type Item = {
   meaning: Meaning | undefined;
 };
 
-/** Cuts a search into phrases, the longest first: "off white" is no white. */
+/** Splits a search into phrases, longest first: "off white" is not white. */
 export function itemsOf(words: readonly Spelt[], vocabulary: Vocabulary): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
@@ -52,7 +51,7 @@ function meaningOf(text: string, vocabulary: Vocabulary): Meaning | undefined {
   const meaning = lexicon.meaningOf(text) ?? namedCategory(text, vocabulary);
   if (meaning?.kind === 'category')
     return { ...meaning, label: vocabulary.nameOfCategory(meaning.value) ?? meaning.label };
-  // A tie is not sold, a tie-neck blouse is; "delivery" is a help word unless a product is called that.
+  // A tie is not sold, but a tie-neck blouse is. A catalogue word therefore overrides help and unsold goods.
   const givesWay = meaning?.kind === 'notSold' || meaning?.kind === 'help';
   if (meaning) return givesWay && vocabulary.count(text) > 0 ? undefined : meaning;
   const colour = vocabulary.colour(text);

@@ -23,7 +23,6 @@ import {
 } from './words/small-words.ts';
 import { list } from './words/table.ts';
 
-/** A phrase in the form in which it is looked up. */
 export const phraseKey = (phrase: string) =>
   tokensOf(phrase)
     .map(({ text }) => text)
@@ -33,7 +32,7 @@ export const anyOf = (names: string): AnyOf => list(names).map((name) => name.sp
 
 const LATIN = /^[a-z]+$/;
 
-/** The words that mean something in every catalogue, with their meanings. Made once, from the tables in `words/`. */
+/** Builds the lexicon of words that mean the same in every catalogue, from `words/`. */
 function makeLexicon() {
   const meanings = new Map<string, Meaning>();
   const add = (words: string, meaning: Meaning) => {
@@ -70,11 +69,9 @@ function makeLexicon() {
 }
 
 const MEANINGS = makeLexicon();
-/** Single words of phrases too: "leg" of "wide leg" is no misspelling of anything. */
+/** Includes the words of phrases: "leg" of "wide leg" is no misspelling. */
 const WORDS = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')));
-/** Meanings that are never a spelling correction: their words count only as written. */
 const NEVER_MEANT: readonly Meaning['kind'][] = ['glue', 'not'];
-/** By sound, the word as phrases know it: the Latin one where both scripts have it. */
 const BY_SOUND = new Map<string, string>();
 const LATIN_FORMS = new Map<Meaning, string>();
 for (const [phrase, meaning] of MEANINGS) {
@@ -85,24 +82,21 @@ for (const [phrase, meaning] of MEANINGS) {
   if (BY_SOUND.has(sound)) continue;
   BY_SOUND.set(sound, LATIN.test(phrase) ? phrase : (LATIN_FORMS.get(meaning) ?? phrase));
 }
-/** Spellings of one word differ by no more slips than these; "kameez" and "shirt" are two. */
 const ONE_WORD = 1.5;
-/** The usual spelling of a word that the tables hold in several. */
 function usual(word: string): string {
   const meaning = MEANINGS.get(word);
   const first = meaning && LATIN_FORMS.get(meaning);
   return first && slipsBetween(word, first, ONE_WORD) !== Infinity ? first : word;
 }
 
-/** As the shop writes it, where that sounds the same: "jeens" is shown as "jeans". */
+/** Returns the shop's spelling if it sounds the same: "jeens" becomes "jeans". */
 function asShown(word: string): string {
   const shown = usual(word);
   return soundOf(shown) === soundOf(word) ? shown : word;
 }
 
-/** A short word of help, as "bill", is too near to words of clothes to be the one that was meant. */
+/** Shorter help words, such as "bill", resemble words for clothes too closely. */
 const SHORTEST_HELP = 6;
-/** Words of help phrases alone, as "number" of "contact number", are no correction of anything. */
 const HELP_ONLY = new Set(
   [...MEANINGS].flatMap(([phrase, { kind }]) =>
     kind === 'help' && phrase.includes(' ') ? phrase.split(' ') : [],
@@ -116,10 +110,8 @@ function isTarget(word: string): boolean {
   return kind === 'help' ? word.length >= SHORTEST_HELP : kind !== 'notSold' && !NEVER_MEANT.includes(kind);
 }
 
-/** What a misspelt word may have been meant to be: words that tell something, written in Latin letters. */
 const TARGETS = [...WORDS].filter(isTarget);
 
-/** The names of kinds, colours, fabrics and people as the shop writes them, which a half-typed word may become. */
 const COMPLETIONS = new Map(
   [
     ...FIRST_CATEGORIES.map(({ name }) => name),
@@ -135,8 +127,8 @@ const COMPLETIONS = new Map(
 const SHORTEST_START = 3;
 
 /**
- * The word that a half-typed one of three letters or more becomes: "blu" is blue. `undefined` where none or several begin
- * like it, as green and grey do.
+ * Completes a start of three letters or more: "blu" becomes blue. `undefined` when none or several match,
+ * such as green and grey.
  */
 function completionOf(start: string): string | undefined {
   if (start.length < SHORTEST_START) return undefined;
@@ -145,15 +137,12 @@ function completionOf(start: string): string | undefined {
 }
 
 export const lexicon = {
-  /** The meaning of a word or phrase, by its `phraseKey`. */
   meaningOf: (phrase: string): Meaning | undefined => MEANINGS.get(phrase),
   has: (word: string): boolean => WORDS.has(word),
-  /** The known word that sounds the same. */
   bySound: (word: string): string | undefined => BY_SOUND.get(soundOf(word)),
   targets: TARGETS as readonly string[],
   usual,
   asShown,
   completionOf,
-  /** Most words of a phrase. */
   longest: Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length)),
 };

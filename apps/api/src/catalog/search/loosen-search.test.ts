@@ -32,7 +32,6 @@ describe('a search that means nothing', () => {
     };
     await loosenSearch({ ...shop, search }, ProductListQuery.parse({ keyword: NONSENSE }));
     expect(reads).toBeGreaterThan(0);
-    // The words themselves, ten ways to say less, and ten words alone.
     expect(reads).toBeLessThanOrEqual(21);
     expect(spellings).toBeLessThanOrEqual(10);
   });

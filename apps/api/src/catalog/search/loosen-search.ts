@@ -5,14 +5,12 @@ import { choiceOf, questionOf, type Shop } from './find-products.ts';
 import type { Reading } from './reading.ts';
 
 const MOST_OFFERS = 5;
-/** So many ways are tried: nobody types more words, and each is a search of its own. */
 const MOST_WAYS = 10;
 type Way = Omit<Loosening, 'count'>;
 
 /**
- * What to leave out of a query that found nothing, or how else to spell it, each with the number of products that it
- * gives; the one that gives most comes first. Where no one thing helps, what each word gives alone. Ways that give nothing
- * are not offered.
+ * Suggests how to relax a query without results, with product counts, largest first. Falls back to single
+ * words.
  */
 export async function loosenSearch(shop: Shop, query: ProductListQuery): Promise<Loosening[]> {
   const { keyword = '' } = query;
@@ -43,10 +41,8 @@ async function counted(
     .slice(0, MOST_OFFERS);
 }
 
-/** Every filter. */
 const ALL = 'all';
 
-/** The words without the filters, and then each of them alone. */
 function singleWords({ parts, words }: Reading): Way[] {
   const texts = new Set([...parts, ...words].map(({ text }) => text));
   return [
@@ -58,7 +54,6 @@ function singleWords({ parts, words }: Reading): Way[] {
 const without = (choice: Choice, filter: string): Choice =>
   Object.fromEntries(Object.entries(choice).filter(([name]) => filter !== ALL && name !== filter));
 
-/** A whole word replaced: "65f" holds no word "f". */
 const withWord = (keyword: string, word: string, other: string) =>
   keyword
     .toLowerCase()
@@ -66,7 +61,6 @@ const withWord = (keyword: string, word: string, other: string) =>
     .map((part) => (part === word ? other : part))
     .join(' ');
 
-/** The words without one of them, in the nearest spelling, or taken less literally. */
 function otherWords({ search }: Shop, reading: Reading, keyword: string): Way[] {
   if (reading.isExact) return [{ keyword: keyword.replace(/["“”]/g, '') }];
   const less = [

@@ -1,9 +1,8 @@
-/** Plain whole numbers below it are a bit each. */
 const MOST = 16_777_216;
 const PLAIN = /^(0|[1-9]\d{0,7})$/;
 const BITS = 32;
 
-/** Words with digits, kept small: of a million numbers, two megabytes. */
+/** A compact set of words with digits: plain integers use one bit each. */
 export class NumberWords {
   #bits = new Uint32Array(32);
   readonly #others = new Set<string>();
@@ -27,7 +26,6 @@ export class NumberWords {
   }
 }
 
-/** Of a word that is written as this number, and not otherwise: 007 is another. */
 function asNumber(word: string): number | undefined {
   const number = PLAIN.test(word) ? Number(word) : MOST;
   return number < MOST ? number : undefined;

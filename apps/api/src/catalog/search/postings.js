@@ -9,12 +9,9 @@ export const pack = (place, times) => place * 256 + Math.min(times, 255);
 /** @param {number} packed */
 export const placeIn = (packed) => packed >>> 8;
 
-/**
- * Of a word: the places of the products that hold it, and how often each does. Both in one number, because a large
- * catalogue has millions of them: 24 bits for the place, 8 for how often.
- */
+/** The postings of a word: product in 24 bits, frequency in 8, packed into one number. */
 export class Postings {
-  /** Removed places are among them until `cleanedAt` is the number of removals. */
+  /** Removed products remain until `cleanedAt` equals the number of removals. */
   cleanedAt = NEVER;
   size;
   #packed;

@@ -23,12 +23,10 @@ afterAll(async () => {
 
 const log = pino({ level: 'silent' });
 
-/** Words that no index can look for: its thread dies of them. */
 const kill = (search: ProductSearch) =>
   expect(search.find({ words: [JSON.parse('{"forms":[null]}')], isExact: false })).rejects.toThrow(
     'The search stumbled.',
   );
-/** How many there are; none while the search refuses to say. */
 const countFound = async (search: ProductSearch, words: string) =>
   (await findByWords(search, words).catch(() => [])).length;
 
@@ -41,7 +39,7 @@ describe('the search and the database', () => {
     try {
       await eventually(search.hasBeenRead);
       expect(await findByWords(search, 'anything')).toEqual([]);
-      expect(warn).not.toHaveBeenCalled(); // that it broke off and is tried again
+      expect(warn).not.toHaveBeenCalled();
     } finally {
       await search.stop();
       await fresh.connection.close();
@@ -126,7 +124,7 @@ describe('the thread of the search', () => {
     try {
       await eventually(async () => (await countFound(search, 'stole')) === shelf.length);
       const reading = holdReading(database, INDEXED_FIELDS, 1000);
-      await collection.rename('elsewhere'); // so that everything is read again, while the index goes on answering
+      await collection.rename('elsewhere');
       await database.connection.collection('elsewhere').rename(collection.name);
       await eventually(reading.isHeld);
       await kill(search);

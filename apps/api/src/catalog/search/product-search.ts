@@ -14,38 +14,34 @@ import { toLatin } from './sound-of.ts';
 import { nearestWord } from './spell.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Finds products by what shoppers type. Behind it may stand any engine; now it is an index of our own in a worker thread. */
+/** Finds products by typed words, independent of the search engine. */
 export type ProductSearch = {
-  /** What words ask for in this catalogue. */
   read: (words: string) => Promise<Reading>;
-  /** The spelling to offer for a word that means nothing, where one is near enough. */
   nearest: (word: string) => string | undefined;
-  /** Words of the catalogue, the frequent first. */
   names: () => readonly string[];
   /**
-   * What the words of a reading find; `undefined` where it has none, and every product is found. Waits for an index that
-   * is being built.
+   * Finds matches; `undefined` when the query has no words, which matches every product. Waits for an index
+   * that is being built.
    */
   find: (reading: {
     words: readonly Pick<Reading['words'][number], 'forms'>[];
     isExact: boolean;
   }) => Promise<Matches | undefined>;
-  /** Takes a product in, or in its new form, ahead of the change stream: who just wrote it finds it. */
+  /** Indexes a product ahead of the change stream, so that its author finds it at once. */
   put: (product: ProductRecord) => void;
-  /** Another number whenever words may be read otherwise or find something else than before. */
+  /** Changes whenever the same words may give other results. */
   version: () => number;
-  /** Whether the first index stands. Until then searches wait for it, and are refused after two seconds. */
+  /** Whether the first index is ready. Before that, searches wait and fail after two seconds. */
   hasBeenRead: () => boolean;
   stop: () => Promise<void>;
 };
 
-/** Slips of a word that is only offered, not taken for the one that was meant: in all, and in each letter typed. */
 const OFFER_SLIPS = { most: 2.5, aLetter: 0.4 };
 const SHORTEST_OFFERED = 4;
 
 /**
- * The spelling to offer for a word that means nothing; `undefined` where the nearest one is another word. Hardly anybody
- * misses the first letter, and goods that are not sold were rarely a slip: "skirt" may be, "saree" is none.
+ * Returns a plausible spelling. The first letter must match, and unsold goods are rarely typos: "saree" is
+ * none.
  */
 function offeredSpelling(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < SHORTEST_OFFERED) return undefined;
@@ -57,19 +53,17 @@ function offeredSpelling(word: string, vocabulary: Vocabulary): string | undefin
 }
 
 /**
- * Builds the index from the database and follows its change stream. Whenever the stream breaks, and so may have missed
- * something, the index is built anew; until that is done, the old one answers.
+ * Builds the index and follows the change stream. A broken stream triggers a rebuild while the old index
+ * serves.
  */
 export function startProductSearch(
   database: Database,
   log: Logger,
   categories: Pick<CategoryList, 'all'>,
 ): ProductSearch {
-  /** What changed while the index is being read from the database, which may not have seen it yet. */
   let meanwhile: Change[] | undefined;
 
   let vocabulary = new Vocabulary();
-  /** The next one, while it is being read; what comes meanwhile is said to both. */
   let nextWords: Vocabulary | undefined;
   let version = 0;
 
@@ -82,7 +76,6 @@ export function startProductSearch(
     thread.post(change);
     version += 1;
   };
-  /** What is drafted, archived or taken off sale is not to be found. */
   const applyRecord = (record: ProductRecord) => {
     if (record.status !== 'published' || !record.onSale)
       return apply({ type: 'remove', id: String(record._id) });
@@ -99,16 +92,16 @@ export function startProductSearch(
     await readListed(database, INDEXED_FIELDS, async (records) => {
       const products = records.map(toIndexed);
       for (const product of products) words.add(product);
-      // The thread takes one part in while the next is read, and no more of them wait for it than that.
+      // The thread indexes one batch while the next is read, which bounds memory.
       await taken;
       taken = filling.add(products);
-      taken.catch(() => {}); // whoever waits for it next is told
+      taken.catch(() => {});
     });
     await taken;
     const ended = filling.end();
     vocabulary = words;
     nextWords = undefined;
-    meanwhile.forEach(thread.post); // right behind its end, so that nobody finds less than before
+    meanwhile.forEach(thread.post); // directly behind its end, so that no search misses a change
     meanwhile = undefined;
     version += 1;
     await ended;

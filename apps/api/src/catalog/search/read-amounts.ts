@@ -4,7 +4,6 @@ import type { Item } from './items.ts';
 export type PriceRange = { gte?: number; lte?: number };
 export type Ages = readonly number[];
 
-/** Something that was read from the items `from` up to, but not including, `to`. */
 type Read<Value> = { value: Value; from: number; to: number };
 
 const AMOUNT_CODES = {
@@ -20,7 +19,7 @@ const AMOUNT_CODES = {
 } as const;
 const BETWEEN_TWO = ['se', 'से', 'and', 'aur', 'और'];
 
-/** One letter for each item, so that what belongs together is found by patterns. */
+/** Encodes each item as one letter, so that regular expressions can match sequences. */
 function codeOf({ text, kind, meaning }: Item): string {
   if (meaning?.kind === 'amount') return AMOUNT_CODES[meaning.value];
   if (meaning?.kind === 'sizeSign') return meaning.value === 'size' ? 'Z' : 'Y';
@@ -31,7 +30,7 @@ function codeOf({ text, kind, meaning }: Item): string {
 
 const SUM = '(R*NK?R*)';
 const SMALL = '[ge]*';
-/** In this order: a range holds what would be a bound, and a bound what would be a bare price. */
+/** The order matters: ranges contain bounds, and bounds contain bare prices. */
 const PRICES: readonly [pattern: string, toRange: (first: number, second: number) => PriceRange][] = [
   [
     `[BF]?${SMALL}${SUM}g*[Te]g*${SUM}(?:g*[uB])?`,
@@ -44,18 +43,17 @@ const PRICES: readonly [pattern: string, toRange: (first: number, second: number
   [`u${SMALL}${SUM}`, (sum) => ({ lte: sum })],
   ['(R+NK?R*|NK?R+)', (sum) => ({ lte: sum })],
 ];
-/** A bare number of this size is a price, and means about as much: this share more or less. */
+/** A bare number in this interval is a price, give or take `share`. */
 const BARE_PRICE = { from: 100, to: 99_999, share: 0.1 };
-/** Less is an age or a size, not the price of a garment, unless something says rupees. */
+/** Smaller numbers are ages or sizes unless a currency word follows. */
 const LEAST_PRICE = 50;
 
-/** Prices and numbers of sizes among the items of a search; `isName` says which numbers the catalogue has in its words. */
+/** Reads prices and size numbers. `isName` tells which numbers occur in the catalogue. */
 export function readAmounts(
   items: readonly Item[],
   isName: (number: string) => boolean,
 ): {
   prices: Read<PriceRange>[];
-  /** Numbers that belong to a size: what is beside them says so, or nothing says otherwise. */
   numbers: Read<{ numbers: number[]; sign: 'size' | 'years' | undefined }>[];
 } {
   let code = items.map(codeOf).join('');

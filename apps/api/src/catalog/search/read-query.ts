@@ -10,10 +10,7 @@ import type { AnyOf } from './words/meaning.ts';
 
 const QUOTED = /^["“”](.+)["“”]$/;
 
-/**
- * What a search asks for: filters that its words name, words to look for in products, and what means nothing. Pure: the
- * same words with the same catalogue read the same. Words in quotation marks are not interpreted at all.
- */
+/** Parses a search into filters, words to find and ignored words. Pure. Quoted text is searched literally. */
 export function readQuery(text: string, vocabulary: Vocabulary): Reading {
   const quoted = QUOTED.exec(text.trim())?.[1];
   if (quoted !== undefined) return exactly(wordsOf(quoted));
@@ -72,13 +69,11 @@ function exactly(words: string[]): Reading {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Numbers that no product bears, goods that are not sold, and what nobody knows. */
 function isMeaningless({ text, kind, state, meaning }: Item, vocabulary: Vocabulary): boolean {
   if (meaning) return meaning.kind === 'notSold';
   return kind === 'number' ? !vocabulary.knows(text) : kind === 'word' && state === 'unknown';
 }
 
-/** The forms in which an item is looked for in products; none where it is no word of theirs. */
 function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] {
   if (item.meaning?.kind === 'words') return [item.meaning.value];
   if (item.meaning || item.kind === 'sign' || isMeaningless(item, vocabulary)) return [];
@@ -87,7 +82,7 @@ function formsToFind(item: Item, vocabulary: Vocabulary): (readonly string[])[] 
 
 const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
 
-/** The search without some of its items. What only joined words goes too, or a "for" would be left over. */
+/** Returns the search without these items and without leftover words such as "for". */
 function textWithout(items: readonly Item[], from: number, to: number): string {
   const others = items.filter((_, index) => index < from || index >= to);
   return textOf(others.filter(({ meaning }) => meaning?.kind !== 'glue' || meaning.everything));
@@ -99,7 +94,6 @@ type ExcludableGroup = keyof ExcludableFilters;
 const isExclude = (item: Item | undefined, position: 'before' | 'after') =>
   item?.meaning?.kind === 'not' && item.meaning.position === position;
 
-/** Where a "no" stands beside an item: both, and how the part is called. */
 function excludedAt(items: readonly Item[], index: number, label: string) {
   const [before, after] = [isExclude(items[index - 1], 'before'), isExclude(items[index + 1], 'after')];
   if (!before && !after) return undefined;
@@ -107,7 +101,6 @@ function excludedAt(items: readonly Item[], index: number, label: string) {
   return { label: `Not ${label.toLowerCase()}`, not: true as const, from, to };
 }
 
-/** Words of the catalogue with a "no" beside them: "without hood". */
 function excludedWords(
   items: readonly Item[],
   parts: readonly QueryPart[],
@@ -121,11 +114,10 @@ function excludedWords(
   });
 }
 
-/** Whether a colour is its own name and no family: "black" is, "blue" stands for navy and indigo too. */
+/** Whether a colour is a single shade: "black" is, "blue" includes navy and indigo. */
 const isOneShade = (value: AnyOf, label: string) =>
   value.length === 1 && value[0]?.join(' ') === label.toLowerCase();
 
-/** The parts that a single word or phrase names. */
 function meantParts(items: readonly Item[]): QueryPart[] {
   return items.flatMap(({ meaning }, index): QueryPart[] => {
     const part = (
@@ -134,7 +126,6 @@ function meantParts(items: readonly Item[]): QueryPart[] {
       add: QueryPart['add'],
       value?: string,
     ): QueryPart[] => [{ group, label, value, from: index, to: index + 1, add }];
-    /** A filter, or with a "no" beside it what products must not be. */
     const filterPart = (
       group: ExcludableGroup,
       label: string,

@@ -18,11 +18,9 @@ const BOOST = {
   descreption: 0.5,
 };
 const FIELDS = /** @type {Field[]} */ (Object.keys(BOOST));
-/** Where the beginning of a word is enough: in descriptions nearly every beginning occurs. */
+/** Fields with prefix search. Descriptions contain nearly every prefix. */
 const NAMING = FIELDS.filter((field) => field !== 'descreption');
-/** Shorter beginnings of words mean nothing yet. */
 const PREFIX_FROM = 2;
-/** What a word counts that only begins as it was typed, and how the rest of it takes from that. */
 const PREFIX_WEIGHT = 0.375;
 const PREFIX_DECAY = 0.3;
 
@@ -32,7 +30,6 @@ const B = 0.7;
 const D = 0.5;
 
 const NOBODY = -1;
-/** So many removed products, and so large a share, are worth going through all words. */
 const MANY_REMOVED = 1000;
 const REMOVED_SHARE = 0.1;
 
@@ -45,14 +42,10 @@ const hashOf = (words) =>
 
 const NOWHERE = -1;
 
-/**
- * The words of the products on sale: an inverted index in flat arrays. Products have numbers here, which whoever fills the
- * index gives them.
- */
+/** An inverted index of the products on sale, in flat arrays. The caller numbers the products. */
 export class SearchIndex {
   /** Which product a place holds; places are given anew. @type {number[]} */
   #products = [];
-  /** Where a product is, by its number. */
   #places = new Int32Array(1024).fill(NOWHERE);
   #size = 0;
   /** @type {number[]} */
@@ -64,10 +57,7 @@ export class SearchIndex {
   #fields = /** @type {Record<Field, FieldIndex>} */ (
     Object.fromEntries(FIELDS.map((field) => [field, new FieldIndex(this.#isThere)]))
   );
-  /**
-   * What was indexed, by product: told the same again, it keeps its place among those that match as well. Hashes, because
-   * the words themselves would be as large as the index.
-   */
+  /** Content hashes: an unchanged product keeps its position among equal matches. */
   #hashes = new BigUint64Array(1024);
   #found = new Found(1024);
 
@@ -115,7 +105,6 @@ export class SearchIndex {
     this.#hashes = hashes;
   }
 
-  /** After many products: so that the first search need not wait for it. */
   arrange() {
     for (const field of FIELDS) this.#fields[field].arrange();
   }

@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { SearchIndex } from './search-index.js';
 
-// Off the main thread: a large index takes tens of milliseconds a search, which would hold up every other request.
+// A search of a large index takes tens of milliseconds and would block the main thread.
 let index = new SearchIndex();
-/** Being filled; until it is whole, the one before answers. */
 let next = index;
 
 /** @param {{ call: number }} message */

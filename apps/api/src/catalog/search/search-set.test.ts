@@ -5,10 +5,6 @@ import { demoProducts } from '../../seed/catalogue/demo-products.ts';
 import { toProductRecord } from '../../seed/to-product-record.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
-/**
- * What a query must find: products that are all of this. `name`: words of which the name holds one; `nameWithout`: words
- * of which it holds none.
- */
 type Wanted = {
   category?: string;
   department?: string;
@@ -75,10 +71,7 @@ function isWanted(product: Product, wanted: Wanted): boolean {
   );
 }
 
-/**
- * Of the products that a query must find, the share that is among the first ten found; where there are more than ten, of
- * ten. A query that means nothing must find nothing.
- */
+/** Recall within the first ten results. A meaningless query must find nothing. */
 async function recallAt10(query: string, wanted: Wanted): Promise<number> {
   const { product, productCount } = await list(`limit=18&keyword=${encodeURIComponent(query)}`);
   if (wanted.nothing) return productCount === 0 ? 1 : 0;
@@ -123,5 +116,5 @@ describe('the search set', () => {
       expect(recall).toBeGreaterThanOrEqual(0.95);
     },
     240_000,
-  ); // hundreds of calls, one after the other
+  );
 });

@@ -5,7 +5,6 @@ import { FABRIC_WORDS } from './words/cloth.ts';
 import { lexicon } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
-/** Words that a search is often finished with, as they are shown. */
 const TELLING_WORDS = [
   ...FIRST_CATEGORIES.map(({ name }) => name),
   ...COLOUR_WORDS.map(({ label }) => label),
@@ -15,12 +14,11 @@ const TELLING_WORDS = [
 
 const LIMITS = [1000, 500, 1500];
 const SHORTEST_START = 2;
-/** More ways to go on than are shown: some of them find nothing. */
 const MOST_STARTED = 6;
 
 /**
- * Searches that what was typed may become: its last word finished, then narrowed by person and price. Whether they find
- * something is for the caller to ask. `names` are words of the catalogue, the frequent first.
+ * Returns search suggestions: the last word completed, then narrowed by department and price. The caller
+ * checks that they find products. `names` are catalogue words, most frequent first.
  */
 export function searchTerms(typed: string, reading: Reading, names: readonly string[]): string[] {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -38,7 +36,6 @@ export function searchTerms(typed: string, reading: Reading, names: readonly str
   const base =
     reading.respelt ?? (endings.length > 0 && !isWhole(reading, start) ? finished[0] : text) ?? text;
   const { department, price } = reading.filters;
-  // Nobody goes on from words that mean nothing.
   const isUnderstood = reading.ignored.length === 0 || (finished.length > 0 && !isWhole(reading, start));
   if (!isUnderstood) return finished;
   const byPerson = department ? [] : DEPARTMENTS.map((name) => `${base} for ${name}`);
@@ -48,9 +45,7 @@ export function searchTerms(typed: string, reading: Reading, names: readonly str
   return [...new Set(ways.filter((way) => way !== undefined))];
 }
 
-/** No other form of a telling word, as "shirts" is; "kurta" stands in names as it is. */
 const isOfCatalogue = (word: string) => ['words', undefined].includes(lexicon.meaningOf(word)?.kind);
 
-/** Whether the last word means something as it stands, rather than being the beginning of another. */
 const isWhole = (reading: Reading, last: string) =>
   !reading.words.some(({ text }) => text === last) && !reading.ignored.includes(last);

@@ -6,20 +6,15 @@ import type { IndexedProduct } from './indexed-product.ts';
 export type Change = { type: 'put'; product: IndexedProduct } | { type: 'remove'; id: string };
 
 /**
- * A new index, given all products part by part. Each call resolves when the thread has taken it in, and rejects when that
- * thread is no more: what is left of an index must not pass for a whole one.
+ * A new index, filled in batches. A call rejects if the thread dies, so that a partial index never serves.
  */
 export type Filling = {
   add: (products: readonly IndexedProduct[]) => Promise<void>;
-  /** From now on it takes the place of the one before. */
   end: () => Promise<void>;
 };
 
 export type Words = readonly (readonly string[])[];
-/**
- * Products that words found, by number (`product-numbers.ts`), each with how well it matches at the same place; in no order.
- * Of a common word thousands are found, and names of them all would be large.
- */
+/** Matching products by number (`product-numbers.ts`) with scores at the same positions, unsorted. */
 export type Matches = { products: Uint32Array; scores: Float64Array };
 
 type Answer = { call: number } & Partial<Matches>;
@@ -27,19 +22,18 @@ type Answer = { call: number } & Partial<Matches>;
 export type SearchThread = {
   begin: () => Filling;
   post: (change: Change) => void;
-  /** All that hold every word, each in any of its forms. */
   find: (words: Words, isExact: boolean) => Promise<Matches>;
   stop: () => Promise<void>;
 };
 
-/** Beyond this many waiting calls a further search one is refused at once, instead of all waiting for seconds. */
+/** Waiting calls beyond which a search fails at once. */
 const MAX_WAITING = 64;
 
 type Waiting = { resolve: (matches: Matches) => void; reject: (error: Error) => void };
 
 /**
- * The index in a thread of its own. Should it die, what waits for it is told so, and a new, empty one takes its place:
- * `onCrash` is to fill it.
+ * Runs the index in a worker thread. After a crash, pending calls reject and `onCrash` must fill a new, empty
+ * index.
  */
 export function startSearchThread(onCrash: (error: unknown) => void): SearchThread {
   const waiting = new Map<number, Waiting>();

@@ -1,6 +1,5 @@
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const VOWELS = 'aeiouy';
-/** Letters that stand for one sound in one word or another. */
 const SAME_SOUND = ['cks', 'kq', 'gj', 'jz', 'sz', 'vw', 'fp', 'iy', 'xs'];
 
 const placeOf = (letter: string) => {
@@ -26,7 +25,6 @@ function costBetween(a: string, b: string): number {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Asked some thousand times for a word: looked up instead of reckoned. */
 const COSTS = Array.from(LETTERS, (a) => Array.from(LETTERS, (b) => costBetween(a, b)));
 const FIRST = LETTERS.charCodeAt(0);
 
@@ -34,18 +32,16 @@ function costOfChange(a: string, b: string): number {
   return a === b ? 0 : (COSTS[a.charCodeAt(0) - FIRST]?.[b.charCodeAt(0) - FIRST] ?? 1);
 }
 
-/** Of what is hardly heard: a letter doubled, or an h behind another consonant. */
 const UNHEARD = 0.5;
 const costOfOne = (letter: string, before: string | undefined) =>
   letter === before || (letter === 'h' && before !== undefined && !VOWELS.includes(before)) ? UNHEARD : 1;
 
 const SWAP = 0.8;
-/** People seldom miss the first letter. */
 const FIRST_LETTER = 0.3;
 
 /**
- * How many slips of hand or ear lie between two words: 1 for a letter missing, added or wrong; less where the slip is a
- * common one (neighbouring keys, swapped or doubled letters, vowels, one sound); `Infinity` above `limit`.
+ * Returns a weighted edit distance; `Infinity` above `limit`. A missing, added or wrong letter costs 1.
+ * Common typos cost less: neighbouring keys, swapped or doubled letters, vowels, similar sounds.
  */
 export function slipsBetween(typed: string, meant: string, limit: number): number {
   const first = typed[0] === meant[0] ? 0 : FIRST_LETTER;
@@ -74,7 +70,6 @@ export function slipsBetween(typed: string, meant: string, limit: number): numbe
   return slips <= limit ? slips : Infinity;
 }
 
-/** Slips that a word may hold and still be recognised: none in the shortest. */
 export function slipsAllowed(word: string): number {
   if (word.length < 3) return 0;
   if (word.length < 5) return 1;

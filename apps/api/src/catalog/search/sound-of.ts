@@ -9,10 +9,9 @@ const VOWELS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 const VIRAMA = '्';
-/** The vowel that a Devanagari consonant carries unless something says otherwise. */
 const INHERENT = '~';
 
-/** Devanagari in Latin letters, as it is spoken: कुर्ता is "kurta", कमीज "kamij". Other letters stay. */
+/** Transliterates Devanagari as spoken: कुर्ता becomes "kurta". Other letters stay. */
 export function toLatin(word: string): string {
   const letters = word.split('');
   const spelt = letters.map((letter, index) => {
@@ -22,17 +21,14 @@ export function toLatin(word: string): string {
     const isBare = next === VIRAMA || (next !== undefined && VOWELS[next] !== undefined && next !== 'ं');
     return isBare ? consonant : consonant + INHERENT;
   });
-  return (
-    spelt
-      .join('')
-      // Unspoken at the end of a word, and inside between a vowel and a syllable that has its own.
-      .replace(/(?<=[a-z])~$/, '')
-      .replace(/(?<=[aeiou~][a-z]{1,2})~(?=[a-z]{1,2}[aeiou])/g, '')
-      .replaceAll(INHERENT, 'a')
-  );
+  return spelt
+    .join('')
+    .replace(/(?<=[a-z])~$/, '')
+    .replace(/(?<=[aeiou~][a-z]{1,2})~(?=[a-z]{1,2}[aeiou])/g, '')
+    .replaceAll(INHERENT, 'a');
 }
 
-/** What a word sounds like, so that "kameez", "qamiz" and कमीज are one. Not for reading. */
+/** Returns a phonetic key: "kameez", "qamiz" and कमीज share one. Not for display. */
 export function soundOf(word: string): string {
   return toLatin(word)
     .replace(/chh?/g, 'C')

@@ -5,26 +5,19 @@ import { type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Spelt = {
-  /** The word as it is understood. */
   text: string;
   kind: Token['kind'];
-  /** `misspelt`: another word was typed. `unknown`: it is none that means anything here. */
+  /** `misspelt`: corrected. `unknown`: without meaning in this catalogue. */
   state: 'known' | 'misspelt' | 'unknown';
 };
 
-/** A slip that may be mended before anything bolder is tried. */
 const SMALL_SLIP = 1;
 const SHORTEST_PART = 3;
-/** More unknown words than these are not looked at: nobody types them, and each costs a millisecond. */
 const MOST_MENDED = 8;
 
-/**
- * The words that were meant: known ones stay, others become the nearest word that means something. Parted words are
- * joined ("je ans") and joined ones parted ("blackjeans").
- */
+/** Corrects unknown words. Joins split words ("je ans") and splits joined ones ("blackjeans"). */
 export function spell(tokens: readonly Token[], vocabulary: Vocabulary): Spelt[] {
   const isKnown = (word: string) => lexicon.has(word) || vocabulary.count(word) > 0;
-  /** "je ans"; or, as long as it is being typed, the beginning of what has a letter of its own: "t-sh". */
   const isOneWord = (first: string, second: string) =>
     isKnown(first + second)
       ? !(isKnown(first) && isKnown(second))
@@ -82,10 +75,9 @@ function parted(word: string, isKnown: (part: string) => boolean): [string, stri
 }
 
 const TELLING = ['category', 'department', 'colour'];
-/** What a word must be nearer by, to be meant rather than a kind, a colour or a person. */
+/** The advantage of categories, colours and departments in corrections. */
 const HANDICAP = 0.15;
 
-/** The word that means something and lies nearest to what was typed; `undefined` where none is near. */
 export function nearestWord(
   typed: string,
   vocabulary: Vocabulary,

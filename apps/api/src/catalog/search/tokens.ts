@@ -3,10 +3,7 @@ export type Token = { text: string; kind: 'word' | 'number' | 'sign' };
 const PIECES = /₹|[<>]|\d[\d,]*(?:\.\d+)?%?|[\p{L}\p{M}'’‘]+|[-–—−]/gu;
 const DASH = /^[-–—−]$/;
 
-/**
- * One way of writing: small letters without accents, Devanagari without nukta, with one nasal sign and plain digits. What
- * is written alike is alike.
- */
+/** Normalises text: lower case, no accents, no nukta, one nasal sign and plain digits. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +13,7 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The words, numbers and telling signs of a text, in order. A dash counts between numbers only: 500-900. */
+/** Splits a text into words, numbers and signs. A dash is a sign only between numbers: 500-900. */
 export function tokensOf(text: string): Token[] {
   const found: readonly string[] = plain(text).match(PIECES) ?? [];
   const tokens: Token[] = [];
@@ -38,12 +35,11 @@ function tokenOf(piece: string, before = '', after = ''): Token | undefined {
   return word === '' ? undefined : { text: word, kind: 'word' };
 }
 
-/** `t shirt`, as `T-Shirt` is found, and the plural: whole words. */
 const T_SHIRT = /(?<![^ ])(?:t shirts?|tshirts)(?![^ ])/g;
 
 /**
- * The words of a text as they are kept in the index, parted by spaces. 'T-Shirt' is one word, or half of it would match every
- * shirt.
+ * Returns the words of a text in index form, separated by spaces. "T-Shirt" is one word, because "shirt"
+ * would match every shirt.
  */
 export function wordText(text: string): string {
   const words = tokensOf(text).filter(({ kind }) => kind !== 'sign');
@@ -55,5 +51,4 @@ export function wordText(text: string): string {
 
 export const wordsOf = (text: string): string[] => splitWords(wordText(text));
 
-/** What `wordText` gave, word by word. */
 export const splitWords = (words: string): string[] => (words === '' ? [] : words.split(' '));

@@ -5,23 +5,23 @@ import { soundOf } from './sound-of.ts';
 import { plain, splitWords, wordText } from './tokens.ts';
 
 const PREFIX_FROM = 2;
-/** So many answers about words are kept; strangers choose the words. */
+/** A limit, because strangers choose the words. */
 const MOST_REMEMBERED = 2000;
 
 /**
- * The words of the catalogue, by which a word that was typed is told from one that was misspelt. Words of products that
- * left stay until the next one is made: that costs a correction, never a result.
+ * The words of the catalogue, for spelling correction. Words of removed products stay until the next rebuild,
+ * which never costs a result.
  */
 export class Vocabulary {
-  /** Words of names, brands, colours, kinds and fabrics, with how often they occur: what a misspelling may have meant. */
+  /**
+   * Words of names, brands, colours, categories and fabrics with their frequency: the candidates for
+   * corrections.
+   */
   #names = new Map<string, number>();
-  /** Words with digits, which mean nothing but themselves: each product of a large catalogue may have one of its own. */
   #numbers = new NumberWords();
-  /** Until a product comes. */
   #frequent: readonly string[] | undefined;
   #prefixes = new Set<string>();
   #bySound = new Map<string, string>();
-  /** Words of descriptions too: those that are no misspelling. */
   #known = new Set<string>();
   #brands = new Map<string, string>();
   #colours = new Map<string, string>();
@@ -41,11 +41,9 @@ export class Vocabulary {
   #addBrand(phrase: string, brand: string): void {
     if (this.#brands.get(phrase) === brand) return;
     this.#brands.set(phrase, brand);
-    // "Kite & Kantha" may be asked for as "kite and kantha".
     if (brand.includes('&')) this.#brands.set(wordText(brand.replaceAll('&', ' and ')), brand);
   }
 
-  /** The categories as they are called now. */
   nameCategories(categories: readonly Category[]): void {
     if (categories === this.#categories) return;
     this.#categories = categories;
@@ -70,38 +68,29 @@ export class Vocabulary {
   }
 
   /**
-   * What `reckon` gives, once for the words as they are: to find what a search without results may have meant, the same
-   * unknown words are looked at over and over.
+   * Memoises `compute` until the words change, because relaxing a search asks for the same words repeatedly.
    */
   remember<Answer>(question: string, reckon: () => Answer): Answer {
-    if (this.#remembered.has(question)) return this.#remembered.get(question) as Answer; // of the same question
+    if (this.#remembered.has(question)) return this.#remembered.get(question) as Answer;
     const answer = reckon();
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(question, answer);
     return answer;
   }
 
-  /** How often a word occurs in names and the like; 0 for a word of descriptions, 1 for one with digits. */
+  /** Returns the frequency of a word: 0 if only in descriptions, 1 with digits. */
   count = (word: string): number => this.#names.get(word) ?? (this.#numbers.has(word) ? 1 : 0);
-  /** Whether it stands anywhere in the catalogue. */
   knows = (word: string): boolean =>
     this.#known.has(word) || this.count(word) > 0 || this.#wordsOfCategories.has(word);
-  /** Whether a word of the names begins like this, of two letters or more. */
   hasPrefix = (start: string): boolean => this.#prefixes.has(start);
   bySound = (word: string): string | undefined =>
     word.length < 4 ? undefined : this.#bySound.get(soundOf(word));
-  /** Without those that have digits. */
   names = (): IterableIterator<string> => this.#names.keys();
-  /** Words of names and the like without digits, the frequent first. */
   frequent = (): readonly string[] =>
     (this.#frequent ??= [...this.#names].toSorted((a, b) => b[1] - a[1]).map(([word]) => word));
-  /** The brand whose whole name this is, as it is stored. */
   brand = (phrase: string): string | undefined => this.#brands.get(phrase);
-  /** The category that goes by this name, as staff named it or by its key. */
   category = (phrase: string): Category | undefined => this.#categoryWords.get(phrase);
-  /** How a category is called now. */
   nameOfCategory = (key: string): string | undefined =>
     this.#categories.find((category) => category.key === key)?.name;
-  /** The colour that bears this name, as it is stored. */
   colour = (phrase: string): string | undefined => this.#colours.get(plain(phrase));
 }

@@ -4,19 +4,18 @@ import { ValidationError } from '../../errors.ts';
 import type { ProductRecord } from '../product.model.ts';
 import type { Movement } from './save-product.ts';
 
-/** Pieces on a shelf: what the person saw, and what there should be. */
 export type Wanted = {
   size?: string | undefined;
   from: number;
   to: number;
-  /** Where it was typed. */ field: string;
+  field: string;
 };
 
 type Shelves = Pick<ProductRecord, 'stock' | 'sizes' | 'unassignedStock'>;
 
 /**
- * Stock by difference: who saw 8 and says 10 adds two, whatever was sold meanwhile. Throws at the field where less than
- * nothing would be left, or more than the product form accepts.
+ * Applies a stock change as a difference: from 8 to 10 adds 2, whatever sold meanwhile.
+ * @throws ValidationError at `field` below zero or above the form's maximum
  */
 export function adjusted({ size, from, to, field }: Wanted, there: number): number {
   const units = there + to - from;
@@ -33,8 +32,8 @@ export function adjusted({ size, from, to, field }: Wanted, there: number): numb
 }
 
 /**
- * The stock of a product after some of it was changed, and the ledger's lines for it. Where the product has sizes, a line
- * without one takes from the units that came back without a size: with another line that adds them, they are assigned.
+ * Returns the adjusted stock and its ledger lines. In a sized product, a line without size takes from
+ * `unassignedStock`, which another line can assign.
  */
 export function adjustShelves(now: Shelves, wanted: readonly Wanted[]): Shelves & { movements: Movement[] } {
   const movements: Movement[] = [];
@@ -56,10 +55,9 @@ export function adjustShelves(now: Shelves, wanted: readonly Wanted[]): Shelves 
 }
 
 /**
- * The shelves of a product whose sizes were written back: sizes may come and go, and a product without any may get them.
- * What is on a shelf that goes is taken out of the ledger. Units that came back without a size stay unassigned as long as
- * there are sizes, and join the stock of a product that has none any more. Of one that loses its sizes, a `from` above 0
- * is the sum that the person saw, and 0 says that the number entered is counted anew.
+ * Returns the stock after staff replaced the sizes; sizes can come and go. Stock of a removed size leaves the
+ * ledger. `unassignedStock` stays while sizes exist, else joins `stock`. When all sizes go, `from` above 0 is
+ * the total that staff saw; 0 means a recount.
  */
 export function rebuildShelves(now: Shelves, wanted: readonly Wanted[]): Shelves & { movements: Movement[] } {
   const { unassignedStock = 0 } = now;

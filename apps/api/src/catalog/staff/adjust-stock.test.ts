@@ -67,7 +67,6 @@ describe('adjust stock', () => {
       await change(id, { from: 6, to: 10, cause: 'count' }).expect(412);
       await order(id, 2);
       await order(id, 3);
-      // Seen between the orders: 12 were there, 10 were counted, and 3 were sold since.
       await change(id, { from: 12, to: 10, cause: 'count' }).expect(200);
       expect((await stored(id)).stock).toBe(7);
     });

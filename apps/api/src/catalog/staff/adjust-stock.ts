@@ -7,10 +7,9 @@ import { toStaffProduct } from './to-staff-product.ts';
 import { versionOf, versionTag } from './version-tag.ts';
 
 /**
- * Staff change the stock by what they saw and what there should be; sales and orders that came back since are still
- * accounted for. Another change by staff is not: with `If-Match` any change of the same stock since that version is
- * refused; without it a count whose `from` staff cannot have seen since, and the same change once more, unless an
- * `Idempotency-Key` says that it is another one.
+ * Changes stock by the difference between seen and entered values, so that later sales still count. With
+ * `If-Match`, rejects any staff change of the same stock since that version. Otherwise rejects an outdated
+ * count, and a repeat without its own `Idempotency-Key`.
  */
 export const adjustStockRoute = route(adjustStock, async (input, context) => {
   const { idempotencyKey } = input;

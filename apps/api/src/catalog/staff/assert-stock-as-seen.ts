@@ -10,19 +10,18 @@ type Line = { size?: string | undefined; from: number; to: number };
 type Asked = { product: ProductRecord; lines: readonly Line[]; cause: StockCause; at: Date };
 type Ledger = Pick<Database, 'stockMovements'>;
 
-/** As long as the responses of other calls are stored for a repeat. */
+/** Equals the retention of responses for `Idempotency-Key`. */
 const REPEAT_MS = 24 * 60 * 60 * 1000;
 
-/** The ledger's lines of a size, or of the units without one. */
 const shelfOf = ({ _id }: ProductRecord, { size }: Line) => ({
   product: _id,
   size: size === undefined ? trusted({ $exists: false }) : size,
 });
 
 /**
- * With the version that the person saw: refuses when staff changed the same stock since. Sales and orders that came back
- * do not count, nor does a change of the product's price or words.
- * @throws AppError 412 with the product as it is now
+ * Rejects a change when staff changed the same stock since the seen version. Sales, returns and other edits
+ * do not count.
+ * @throws AppError 412 with the current product
  */
 export async function assertStockAsSeen(
   { stockMovements }: Ledger,
@@ -43,9 +42,9 @@ export async function assertStockAsSeen(
 }
 
 /**
- * Without a version: refuses a count whose `from` was not the stock at any time since staff last changed it. Without a
- * key, too, refuses a change that was saved within a day with the same numbers and cause: it is taken for the same request.
- * @throws AppError 412 with the product as it is now
+ * Without a version, rejects a count whose `from` was never the stock since the last staff change. Without a
+ * key, also rejects the same numbers and cause within a day.
+ * @throws AppError 412 with the current product
  */
 export async function assertNotRepeated(
   ledger: Ledger,
@@ -64,7 +63,7 @@ export async function assertNotRepeated(
   refuse(product, cause, stale);
 }
 
-/** These say how many there are; the others say how many came or went. */
+/** These causes enter a total; the others enter a difference. */
 const isAbsolute = (cause: StockCause) => cause === 'count' || cause === 'edit';
 
 const isSavedAlready = (
@@ -84,7 +83,7 @@ const isSavedAlready = (
     })
     .session(session);
 
-/** Whether the stock was `from` at any time since staff last changed it: from now back through the ledger. */
+/** Walks back through the ledger to the last staff change. */
 async function wasSeen(
   { stockMovements }: Ledger,
   product: ProductRecord,

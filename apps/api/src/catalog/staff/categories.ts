@@ -54,7 +54,7 @@ export const renameCategoryRoute = route(renameCategory, async (input, { databas
     database.connection.transaction(async (session) => {
       const before = await database.categories.findById(params.key).session(session).lean();
       if (!before) throw new NotFoundError('This category no longer exists.');
-      // The old name goes on leading to it, in links and in searches.
+      // The old name still resolves in links and searches.
       const aliases = [...new Set([...before.aliases, before.name])].filter((alias) => alias !== name);
       const words = wordsOfCategory(before._id, name, aliases);
       await database.categories.updateOne(
@@ -124,7 +124,7 @@ export const deleteCategoryRoute = route(
   },
 );
 
-/** `Polo shirts` → `polo-shirts`: what products and orders store for good. */
+/** Converts a name to a permanent key: `Polo shirts` to `polo-shirts`. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()

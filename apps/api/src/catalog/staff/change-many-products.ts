@@ -31,11 +31,11 @@ export const changeManyProductsRoute = route(changeManyProducts, async (input, c
   return { results, ...(isChanged && { entry: String(isChanged._id) }) };
 });
 
-/** The entry of a change of many products in the audit trail; one product has its own alone. */
+/** Returns the parent audit entry of a bulk change; `undefined` for a single product. */
 export const toBulkChange = (count: number, after: object): BulkChange | undefined =>
   count > 1 ? { _id: new Types.ObjectId(), label: `${count} products`, after } : undefined;
 
-/** Changes each product in a transaction of its own: one that may not be changed stops no other. */
+/** Changes each product in its own transaction, so that one failure does not stop the others. */
 export async function changeEach(
   context: Context,
   ids: readonly string[],
@@ -76,7 +76,10 @@ async function decide(
   if (change.kind === 'category')
     return { set: { category: await holdCategory(context, change.category, transaction) } };
   if (priceSeen !== now.price)
-    throw new ConflictError('CHANGED_MEANWHILE', `The price is now ${formatRupees(now.price)}. Check it and try again.`);
+    throw new ConflictError(
+      'CHANGED_MEANWHILE',
+      `The price is now ${formatRupees(now.price)}. Check it and try again.`,
+    );
   const price = changedPrice(now.price, change);
   assertWithinMrp(now, price, 'change.value');
   return { set: { price } };

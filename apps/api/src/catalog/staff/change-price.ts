@@ -12,9 +12,14 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
   const saved = await saveProduct(context, input, input.params.id, 'product.priced', (now) => {
     assertNotArchived(now);
     if (now.price !== body.from && now.price !== body.to)
-      throw new AppError(412, 'CHANGED_MEANWHILE', `Someone else changed the price to ${formatRupees(now.price)}.`, {
-        body: { product: toStaffProduct(now) },
-      });
+      throw new AppError(
+        412,
+        'CHANGED_MEANWHILE',
+        `Someone else changed the price to ${formatRupees(now.price)}.`,
+        {
+          body: { product: toStaffProduct(now) },
+        },
+      );
     assertWithinMrp(now, body.to, 'to');
     return { set: { price: body.to } };
   });
@@ -22,7 +27,7 @@ export const changePriceRoute = route(changePrice, async (input, context) => {
   return toStaffProduct(saved);
 });
 
-/** Nothing packaged may be sold above the MRP that is printed on it. */
+/** Indian law forbids a price above the printed MRP. */
 export function assertWithinMrp({ mrp }: Pick<ProductRecord, 'mrp'>, price: number, field: string): void {
   if (mrp !== undefined && price > mrp)
     throw new ValidationError({

@@ -9,7 +9,7 @@ import { assertNotArchived, saveProduct } from './save-product.ts';
 import { toStaffProduct } from './to-staff-product.ts';
 import { versionTag, versionOf } from './version-tag.ts';
 
-/** Who wrote on an older version than is there now is shown the present one, and nothing of theirs is written. */
+/** Rejects an edit of an outdated version and returns the current product. */
 export const editProductRoute = route(editProduct, async (input, context) => {
   const { body, ifMatch, answer } = input;
   const version = versionOf(ifMatch, editProduct);

@@ -12,7 +12,7 @@ import { toStaffProduct } from './to-staff-product.ts';
 
 type Filter = QueryFilter<ProductRecord>;
 
-/** The id breaks ties, so that pages neither repeat nor lose a product. */
+/** The id breaks ties, so that pages neither repeat nor skip a product. */
 const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
   name: { name: 1, _id: 1 },
@@ -22,7 +22,6 @@ const SORTS: Record<StaffProductSort, Record<string, 1 | -1>> = {
   'stock-desc': { stock: -1, _id: 1 },
 };
 
-/** Of migration 021, each read from either end. */
 const INDEXES: Record<StaffProductSort, Record<string, 1 | -1>> = {
   newest: { status: 1, ...SORTS.newest },
   name: { status: 1, ...SORTS.name },
@@ -50,9 +49,8 @@ export const listStaffProductsRoute = route(listStaffProducts, async ({ query },
 });
 
 /**
- * Whether an index of its own may find what is asked for. Where none can, the one of the order is named: left to choose,
- * MongoDB tries eight on far pages and for words that nothing has, each as far as it goes, and forgets what it chose when a
- * nearer page is asked for.
+ * Whether an index of its own can serve the filter. Otherwise the sort index is hinted, because MongoDB tries
+ * eight plans on far pages and discards the cached one.
  */
 const hasIndex = ({ keyword, category, stock, price }: StaffProductQuery) =>
   (keyword !== undefined && isId(keyword)) ||
@@ -81,7 +79,7 @@ function filterOf(
   };
 }
 
-/** Every word in the name, the brand or the colour; or the whole is the product's id. */
+/** Every word must match the name, brand or colour; an id must match exactly. */
 function matching(keyword: string): Filter[] {
   if (isId(keyword)) return [{ _id: new Types.ObjectId(keyword) }];
   return keyword.split(/\s+/).map((word) => {

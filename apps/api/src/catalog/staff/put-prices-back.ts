@@ -8,12 +8,11 @@ import { changeEach, toBulkChange } from './change-many-products.ts';
 import { assertWithinMrp } from './change-price.ts';
 import { assertNotArchived, type ProductChange, saveProduct } from './save-product.ts';
 
-/** Changes of prices by the list; a put-back is one, too. */
 const WHATS = ['product.priced', 'product.pricePutBack'];
 
 /**
- * Gives products the price that an entry of the audit trail says they had before. A product that got another price since
- * keeps it. It is a change like any other, with its own entry.
+ * Restores the prices before an audit entry, as a new change with its own entry. Products whose price changed
+ * since are skipped.
  */
 export const putPricesBackRoute = route(putPricesBack, async (input, context) => {
   const { auditEntries } = context.database;

@@ -8,32 +8,28 @@ import { auditedFields } from '../audited-fields.ts';
 import type { ProductRecord } from '../product.model.ts';
 import type { StockMovementRecord } from '../stock-movement.model.ts';
 
-/** A line of the stock ledger before it knows its product and its hour. */
 export type Movement = Pick<StockMovementRecord, 'delta' | 'from'> & { size?: string | undefined };
 
 export type ProductChange = {
   set: Partial<ProductRecord>;
   movements?: readonly Movement[];
-  /** Why pieces came or went. */
   why?: Pick<StockMovementRecord, 'cause' | 'note'>;
-  /** The change of many products that it is a part of. */
   bulk?: BulkChange | undefined;
 };
 
-/** Looks at the product as it is now and says what is to be changed, or throws why it may not be. */
+/** Returns the changes for the current product, or throws. */
 type Decide = (now: ProductRecord, transaction: ClientSession) => ProductChange | Promise<ProductChange>;
 
 /**
- * The one way in which staff change a product. It is read, judged and written in one transaction, with its stock
- * movements and its line in the audit trail. It takes its turn among the orders of the product; whoever changes it in
- * another process at the same moment makes the transaction begin again from what is there then. What changes nothing
- * leaves its version alone.
+ * Saves a staff change: product, stock movements and audit entry in one transaction. A per-product lock
+ * orders it with checkouts; a conflict with another process restarts the transaction. An empty change leaves
+ * the version alone.
  */
 export async function saveProduct(
   { database, inTurn, search, now }: Context,
   staff: StaffRequest,
   id: string,
-  /** `product.priced`: what the audit trail calls it. */
+  /** The audit event, such as `product.priced`. */
   what: string,
   decide: Decide,
 ): Promise<ProductRecord> {
@@ -90,7 +86,6 @@ export async function saveProduct(
   return saved;
 }
 
-/** Archived products are put back before anything else is done to them. */
 export function assertNotArchived({ status, name }: ProductRecord): void {
   if (status === 'archived')
     throw new ConflictError('CONFLICT', `“${name}” is archived. Restore it before you edit it.`);

@@ -282,7 +282,6 @@ describe('many at once', () => {
     expect((await stored(dear)).price).toBe(1000);
   });
 
-  /** What the audit trail lists, to an Admin. */
   const trail = async (query: Record<string, string>) => {
     const { agent } = await shop.signIn('Admin');
     const { body } = await agent.get('/api/v1/admin/audit').query(query).expect(200);

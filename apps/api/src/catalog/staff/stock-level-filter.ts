@@ -18,7 +18,7 @@ const FILTERS: Record<StockLevel, (lowStock: number) => Filter> = {
 };
 
 /**
- * Products of which so many are left, as the list of E-DASH and the work of the day count them. `low`: some are left, but
- * of a size, or of all, no more than the setting says.
+ * Returns the filter of a stock level, shared by the product list and the dashboard. `low`: in stock, with a
+ * size or total at most `lowStock`.
  */
 export const stockLevelFilter = (level: StockLevel, lowStock: number): Filter => FILTERS[level](lowStock);

@@ -2,7 +2,6 @@ import type { StaffProduct } from '@e-store/shared/catalog/staff-product';
 import type { ProductRecord } from '../product.model.ts';
 import { toProduct } from '../to-product.ts';
 
-/** A stored product as staff see it: all that shoppers are told, and what they are not. */
 export function toStaffProduct(record: ProductRecord): StaffProduct {
   const { mrp, cost, unassignedStock, status, version, updatedAt, updatedBy, sold } = record;
   return {

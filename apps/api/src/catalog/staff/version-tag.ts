@@ -4,19 +4,15 @@ import { AppError, ValidationError } from '../../errors.ts';
 
 type Versioned = { version: number };
 
-/** The `ETag` of something that counts its versions. */
 export const versionTag = ({ version }: Versioned) => `"${version}"`;
 
-/** The `ETag` of a read whose body changes more often than its version, as with every sale: `"3-Zk5mX0aBqL8c"`. */
+/** The `ETag` of a body that changes more often than its version, such as with sales: `"3-Zk5mX0aBqL8c"`. */
 export function bodyTag(body: Versioned): string {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 12);
   return `"${body.version}-${hash}"`;
 }
 
-/**
- * The version that `If-Match` names, as a `versionTag` or a `bodyTag`. Without it nobody can tell whether somebody else's
- * work is overwritten.
- */
+/** Parses the version from `If-Match`, from either tag. The header is required to prevent lost updates. */
 export function versionOf(
   ifMatch: string | undefined,
   { versioned }: { versioned: VersionedRecord },

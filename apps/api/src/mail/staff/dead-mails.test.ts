@@ -14,7 +14,7 @@ afterEach(() => shop.database.outboxMails.deleteMany());
 
 async function giveUp(to: string, lastError = `550 <${to}> has no mailbox`): Promise<string> {
   admin = await shop.signIn('Admin');
-  await shop.database.outboxMails.deleteMany({ kind: 'welcome' }); // the next mail due is the one of the test
+  await shop.database.outboxMails.deleteMany({ kind: 'welcome' });
   const at = new Date(shop.now().getTime() - 2 * DAY_MS);
   const [row] = await shop.database.outboxMails.create([
     { kind: 'order-placed', to, state: 'dead', attempts: 42, lastError, dueAt: at, createdAt: at },
@@ -55,7 +55,7 @@ describe('mail that was given up', () => {
     expect((await list()).total).toBe(0);
     const read = () => shop.database.outboxMails.findById(id).orFail().lean();
     expect((await read()).triedSince).toEqual(shop.now());
-    await eventually(async () => (await read()).state === 'sent'); // by the shop's own mail worker, which then has done with it
+    await eventually(async () => (await read()).state === 'sent');
     const [dueAt, later] = [6, 12].map((hours) => new Date(shop.now().getTime() + (hours * DAY_MS) / 24));
     await shop.database.outboxMails.updateOne({ _id: id }, { $set: { state: 'pending', dueAt: dueAt! } });
     const refuse = async () => Promise.reject(new Error('still away'));

@@ -24,7 +24,6 @@ async function numbersOf({ orders }: Database, mails: readonly OutboxMailRecord[
   return new Map(named.map(({ _id, number }) => [String(_id), number]));
 }
 
-/** Whole addresses stand in the order or the account that a mail is about; here they need only be recognised. */
 function toDeadMail(mail: OutboxMailRecord, numbers: ReadonlyMap<string, string>) {
   const { _id, kind, to, lastError, attempts, createdAt } = mail;
   const number = numbers.get(String(mail.order));

@@ -17,8 +17,8 @@ export const settleDeadMailsRoute = route(settleDeadMails, async (input, context
 });
 
 /**
- * Only of what is dead: of two who settle a mail at once one does, and it is sent once more at most. It has another day
- * to be delivered, under its old Message-ID.
+ * Matches dead mail only, so concurrent staff resend it at most once. A resend has another day, under the
+ * same Message-ID.
  */
 async function settle(
   { database, now }: Context,

@@ -37,7 +37,6 @@ describe('a tracking number', () => {
     expect(taken.body).toMatchObject({ code: 'CONFLICT' });
     await track('Other Post', 'TW-2').expect(200);
 
-    // The first was delivered: its number may come again.
     await takeTo(admin.agent, ids[0]!, 'Out for delivery', 'Delivered');
     await track('Twice Post', 'TW-1').expect(200);
 

@@ -9,10 +9,9 @@ import type { OrderRecord } from '../order.model.ts';
 const UNDER_WAY = ORDER_STATUSES.filter(isTrackable);
 
 /**
- * A courier gives each parcel a number of its own: one that was scanned twice would show a customer the way of someone
- * else's parcel. Two orders of one customer may travel in one parcel. Couriers give numbers anew after some months, so
- * only orders under way count.
- * @throws ConflictError when an order of another customer is under way with the same courier and number
+ * A duplicate tracking number would show a customer someone else's parcel. Orders of one customer may share a
+ * parcel. Couriers reuse numbers, so only open orders count.
+ * @throws ConflictError when another customer's open order has the same courier and number
  */
 export async function assertNumberFree(
   { orders }: Database,

@@ -8,9 +8,7 @@ import { findOrder } from './find-order.ts';
 
 export type OrderChange = {
   what: string;
-  /** Changes it, inside the transaction; answers the order as it is then. */
   change: (order: OrderRecord, by: StaffName, at: Date, session: ClientSession) => Promise<OrderRecord>;
-  /** What of it the audit trail compares. */
   told: (order: OrderRecord) => object;
 };
 
@@ -20,8 +18,8 @@ export const staffNameOf = (staff: StaffRequest): StaffName => ({
 });
 
 /**
- * A change of one order by staff: the order, what follows from it and its line of the audit trail in one transaction. It
- * takes its turn among the orders of the same products, whose pieces it may put back.
+ * Changes one order as staff, with its consequences and audit entry in one transaction. Locks the order's
+ * products, whose stock may change.
  */
 export async function changeOrder(
   { database, inTurn, now, log }: Context,

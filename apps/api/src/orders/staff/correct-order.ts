@@ -7,8 +7,8 @@ import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
 /**
- * Sets an order back by one step, at the word of an Admin, with the reason. It is safe to send twice: the second call finds
- * the order in another status than the one it names.
+ * Reverts an order by one step, with an Admin's reason. Safe to repeat: a second call finds a status other
+ * than `from`.
  */
 export const correctStaffOrderRoute = route(correctStaffOrder, async (input, context) => {
   const { database, wakeMailWorker } = context;

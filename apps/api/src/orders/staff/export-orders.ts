@@ -25,7 +25,6 @@ const FIELDS = {
   paymentStatus: 1,
 } as const;
 
-/** The list as it is filtered, or of it the orders that were selected, with one row an order. */
 export const exportStaffOrdersRoute = route(exportStaffOrders, async (input, { database, now }) => {
   const { query, session } = input;
   const { role } = session.user;

@@ -8,7 +8,7 @@ export const getStaffOrderRoute = route(getStaffOrder, async ({ params, session 
   toStaffOrder(context, await findOrder(context.database, params.id), session.user),
 );
 
-/** In the order in which they were named; what is not there is left out. */
+/** In the requested sequence; unknown ids are skipped. */
 export const printStaffOrdersRoute = route(printStaffOrders, async ({ query, session }, context) => {
   const found = await context.database.orders.find({ _id: trusted({ $in: query.ids }) }).lean();
   const byId = new Map(found.map((order) => [String(order._id), order]));

@@ -24,7 +24,6 @@ const at = (id: string, rest = '') => `/api/v1/admin/orders/${id}${rest}`;
 const stockOf = async (id: unknown) => (await shop.database.products.findById(id).orFail().lean()).stock;
 const move = (id: string, body: object, agent = admin.agent) => agent.post(at(id, '/move')).send(body);
 
-/** Newest first; waits until all that was queued for them has come, also what an undo could still have withdrawn. */
 async function mailsAbout(address: string, subject: RegExp) {
   shop.passTime(10_000);
   await inbox.waitForMail(address, await shop.database.outboxMails.countDocuments({ to: address }));

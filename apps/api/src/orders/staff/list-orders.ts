@@ -24,7 +24,6 @@ export const ORDER_SORTS: Record<StaffOrderQuery['sort'], Record<string, 1 | -1>
   oldest: { createdAt: 1, _id: 1 },
 };
 
-/** Beyond this it is not counted: nobody turns so many pages, and counting them would take longer than reading. */
 const COUNTED_MAX = 10_000 * 50;
 
 export const listStaffOrdersRoute = route(listStaffOrders, async ({ query, session }, { database }) => {

@@ -12,7 +12,7 @@ import { assertNumberFree } from './assert-number-free.ts';
 import { changeOrder } from './change-order.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
-/** As long as the order is in the state that was read. */
+/** Applies only while the status is the one that was read. */
 async function mend(
   { orders }: Database,
   { _id, orderStatus }: OrderRecord,
@@ -26,7 +26,7 @@ async function mend(
   return mended;
 }
 
-/** With `If-Match`, a change of somebody else since is shown and not overwritten. */
+/** `If-Match` prevents overwriting a concurrent change. */
 export const trackStaffOrderRoute = route(trackStaffOrder, async (input, context) => {
   const { database } = context;
   const { user } = input.session;
@@ -36,10 +36,7 @@ export const trackStaffOrderRoute = route(trackStaffOrder, async (input, context
     told: ({ tracking }) => ({ courier: tracking?.courier, number: tracking?.number }),
     change: async (found, _by, _at, session) => {
       if (!isTrackable(found.orderStatus))
-        throw new ConflictError(
-          'CONFLICT',
-          `An order that is ${found.orderStatus} cannot have a courier.`,
-        );
+        throw new ConflictError('CONFLICT', `An order that is ${found.orderStatus} cannot have a courier.`);
       const { trackingVersion = 0 } = found;
       if (seen !== undefined && seen !== trackingVersion)
         throw new AppError(
@@ -56,7 +53,7 @@ export const trackStaffOrderRoute = route(trackStaffOrder, async (input, context
           trackingVersion: trackingVersion + 1,
           search: searchWords({ ...found, tracking }),
         },
-        // An undo of the latest move keeps details that were entered after it.
+        // Undoing the latest move preserves details entered after it.
         $unset: { 'lastMove.hadTracking': 1 },
       };
       return mend(database, found, update, session);
@@ -78,7 +75,7 @@ export const noteStaffOrderRoute = route(noteStaffOrder, async (input, context) 
   return toStaffOrder(context, order, input.session.user);
 });
 
-/** Who mended an address that is no longer there is shown the present one, and nothing of theirs is written. */
+/** @throws with the current address when the edited version is outdated */
 export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input, context) => {
   const { database } = context;
   const { user } = input.session;
@@ -93,9 +90,14 @@ export const readdressStaffOrderRoute = route(readdressStaffOrder, async (input,
           `The order is ${found.orderStatus}. Its address can be edited until it is packed.`,
         );
       if ((found.addressVersion ?? 0) !== version)
-        throw new AppError(412, 'CHANGED_MEANWHILE', 'Someone else changed this address while you were editing.', {
-          body: { order: await toStaffOrder(context, found, user) },
-        });
+        throw new AppError(
+          412,
+          'CHANGED_MEANWHILE',
+          'Someone else changed this address while you were editing.',
+          {
+            body: { order: await toStaffOrder(context, found, user) },
+          },
+        );
       const shippingInfo = input.body;
       const search = searchWords({ ...found, shippingInfo });
       const update = {

@@ -13,7 +13,7 @@ export const moveStaffOrderRoute = route(moveStaffOrder, async (input, context) 
   return toStaffOrder(context, moved, input.session.user);
 });
 
-/** Each on its own: what cannot be moved says why, and holds up no other. One after the other, for they share shelves. */
+/** Moves orders sequentially, because they share stock. One refusal does not stop the others. */
 export const moveOrdersRoute = route(moveOrders, async (input, context) => {
   const { ids, ...move } = input.body;
   if (move.trackingNumbers && move.courier === undefined)
@@ -30,7 +30,6 @@ export const moveOrdersRoute = route(moveOrders, async (input, context) => {
 
 type BulkMove = Omit<z.infer<typeof moveOrders.body>, 'ids'>;
 
-/** What a bulk move means for one of its orders. */
 function stepOf(
   { _id, orderItems }: OrderRecord,
   { to, reason, note, courier, trackingNumbers = {}, restocked = 'all' }: BulkMove,

@@ -9,7 +9,6 @@ import { typedWords } from '../search-words.ts';
 
 const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether the query narrows the list at all; without it the collection itself knows how many there are. */
 export const isEverything = (filter: object) => Object.keys(filter).length === 0;
 
 function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undefined {
@@ -19,12 +18,14 @@ function statusesOf(tab: StaffOrderQuery['tab']): readonly OrderStatus[] | undef
 
 type Narrowed = Omit<StaffOrderQuery, 'page' | 'limit' | 'sort'>;
 
-/** @throws ValidationError when a packer asks about money */
+/** @throws ValidationError when a packer filters by money */
 export function orderFilter(query: Narrowed, role: Role) {
   const { search, tab, status, payment, from, to } = query;
   const asksAboutMoney = payment !== undefined || tab === REFUNDS_TAB;
   if (asksAboutMoney && role === 'Packer')
-    throw new ValidationError({ [payment ? 'payment' : 'tab']: 'Your role does not have access to payments.' });
+    throw new ValidationError({
+      [payment ? 'payment' : 'tab']: 'Your role does not have access to payments.',
+    });
   const words = typedWords(search ?? '');
   const statuses = statusesOf(tab);
   const wanted = status ? [status] : statuses;

@@ -13,7 +13,7 @@ const toStep = ({ status, at, by }: HistoryStep) => ({
   ...(by && { by: by.name }),
 });
 
-/** What happened to an order, the latest first: its steps, what staff wrote to it and mended of it, and what was paid back. */
+/** Returns the order's steps, staff notes, edits and refunds, latest first. */
 export async function orderTimeline(
   { auditEntries }: Database,
   { _id, history, corrections = [], notes = [], returns, cancellation }: OrderRecord,
@@ -63,6 +63,5 @@ export async function orderTimeline(
         : [],
     ),
   ];
-  // Steps of one moment keep their order; the latest stand first.
   return entries.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
 }

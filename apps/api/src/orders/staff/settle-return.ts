@@ -29,7 +29,7 @@ export const decideStaffReturnRoute = route(decideStaffReturn, async (input, con
   return toStaffOrder(context, order, input.session.user);
 });
 
-/** @throws ValidationError naming the line of which more would be put back than comes back */
+/** @throws ValidationError naming a line with more units restocked than returned */
 function refuseTooMany({ returns }: OrderRecord, decision: ReturnDecision): void {
   const open = returns.find(({ status }) => status === 'requested');
   if (!open || !decision.accepted) return;
@@ -56,10 +56,7 @@ export const refundStaffOrderRoute = route(refundStaffOrder, async (input, conte
   return toStaffOrder(context, order, input.session.user);
 });
 
-/**
- * Once: a refund that was recorded already is refused. With the last one that is due, the order is refunded. Its owner is
- * told by mail.
- */
+/** Records a refund once and mails the customer; the last due refund marks the order as refunded. */
 async function payRefund(
   database: Database,
   order: OrderRecord,

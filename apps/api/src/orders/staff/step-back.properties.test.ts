@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The steps of staff as this test knows them, so that a mistake in the shared table shows. */
+/** Independent copy of the allowed steps, to detect errors in the shared table. */
 const STEPS: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   Processing: ['Confirmed', 'Cancelled'],
   Confirmed: ['Packed', 'Cancelled'],
@@ -28,10 +28,8 @@ const CASH: Partial<Record<OrderStatus, string>> = {
 };
 
 type Step = { status: OrderStatus; back: number; move?: string };
-/** What the order should be: its steps, and how many items each brought back to stock. */
 type Expected = { id: string; steps: Step[] };
 type Model = { stock: number; orders: Expected[] };
-/** An expectation of one way that the random steps may take. */
 const agree = (actual: unknown, wanted: unknown) => expect(actual).toEqual(wanted);
 const latest = ({ steps }: Expected): Step => steps.at(-1)!;
 
@@ -70,7 +68,6 @@ describe('moves, undos and corrections in any order', () => {
           model.stock -= 2;
           model.orders.push({ id: String(answer.body._id), steps: [{ status: 'Processing', back: 0 }] });
         };
-        /** Withdraws the latest step, if what it brought back is still there. */
         const stepBack = (order: Expected): boolean => {
           const { back } = latest(order);
           if (back > model.stock) return false;

@@ -7,14 +7,14 @@ import type { OrderRecord, StaffName } from '../order.model.ts';
 import { putBackRound } from '../put-back-round.ts';
 
 type Back = {
-  /** Of each line: how many pieces go back to stock; all of them when it is not said. The others are written off. */
+  /** Units restocked per line, by default all; the rest is written off. */
   restocked: readonly number[] | undefined;
   at: Date;
   by: StaffName;
   lastMove: OrderRecord['lastMove'];
 };
 
-/** A parcel that could not be handed over is in the shop again: nothing is to be paid, and each piece is decided on. */
+/** Returns an undelivered parcel to the shop: nothing is payable, and units are restocked or written off. */
 export async function takeBackToShop(
   database: Database,
   order: OrderRecord,

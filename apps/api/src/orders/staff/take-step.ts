@@ -27,9 +27,9 @@ export type Step = {
 };
 
 /**
- * Staff's next step with an order, with everything that belongs to it: what is cancelled or comes back goes on its
- * shelf, and of a parcel that leaves its owner is told. It can be undone for some seconds, and mails wait until then.
- * @throws ConflictError with the reason, when its state or the role does not allow the step
+ * Takes the next step of an order with its effects: restock on cancellation or return, mail on shipping.
+ * Undoable for some seconds, during which mails wait.
+ * @throws ConflictError with the reason when status or role does not allow the step
  */
 export async function takeStep(
   context: Context,

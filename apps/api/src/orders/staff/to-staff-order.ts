@@ -41,7 +41,6 @@ export function toOrderRow(order: Row, role: Role) {
 
 type Reader = { _id: string; role: Role };
 
-/** An order as staff handle it. To a packer it is given through a schema without amounts. */
 export async function toStaffOrder(
   { database, now }: Pick<Context, 'database' | 'now'>,
   record: OrderRecord,
@@ -67,7 +66,7 @@ const correctionOf = (order: OrderRecord) =>
     ? statusBefore(order)
     : undefined;
 
-/** The latest move, to the member of staff who made it, for as long as it can be undone. */
+/** Returns the latest move while its author can undo it. */
 function undoOf(
   { lastMove, history }: OrderRecord,
   { reader, at }: { reader: string; at: Date },
@@ -87,6 +86,5 @@ function toRefund({ _id, refund, refundTo, refundPaid }: OrderReturnRecord): Sta
   };
 }
 
-/** Whole, for whoever pays it out; once it is paid nobody needs it any more. */
 const inWords = (to: RefundTo) =>
   to.method === 'upi' ? to.upiId : `${to.holder}, ${to.accountNumber}, ${to.ifsc}`;

@@ -4,7 +4,6 @@ import { runStep } from '../../idempotency/current-attempt.ts';
 import type { OrderRecord } from '../order.model.ts';
 import { findOrder } from './find-order.ts';
 
-/** Changes one of many orders, and says why where it is refused: one refusal does not hold up the others. */
 export async function tryOrder(context: Context, id: string, change: () => Promise<OrderRecord>) {
   try {
     const { number, orderStatus, lastMove } = await runStep(id, change, () =>

@@ -10,7 +10,7 @@ import { withdrawStep } from '../withdraw-step.ts';
 import { changeOrder } from './change-order.ts';
 import { tryOrder } from './try-order.ts';
 
-/** Undoes each move on its own, one after the other, because they share stock. */
+/** Undoes moves sequentially, because they share stock. */
 export const undoMovesRoute = route(undoMoves, async (input, context) => {
   const results = [];
   const moves = new Map(input.body.moves.map(({ id, move }) => [id.toLowerCase(), move]));
@@ -22,8 +22,8 @@ export const undoMovesRoute = route(undoMoves, async (input, context) => {
 });
 
 /**
- * Undoes the latest move of an order. Sent again after it was undone, it answers the order as it is.
- * @throws ConflictError when it is not the latest move, was made by somebody else, or too long ago
+ * Undoes an order's latest move. A repeated call returns the order unchanged.
+ * @throws ConflictError when the move is not the latest, is another person's, or is too old
  */
 function undoMove(context: Context, id: string, move: string, staff: StaffRequest): Promise<OrderRecord> {
   return changeOrder(context, id, staff, {

@@ -1,4 +1,4 @@
 import type { Role } from '@e-store/shared/endpoint';
 
-/** What of an order a role is shown. By the schema of `packing`, no amount leaves the server. */
+/** Packers get the `packing` schema, which contains no amounts. */
 export const viewOf = (role: Role) => (role === 'Admin' ? ('full' as const) : ('packing' as const));

@@ -7,8 +7,8 @@ import { rateProduct } from '../rate-product.ts';
 import { toStaffReviews } from './to-staff-reviews.ts';
 
 /**
- * Hides a review from shoppers and from the rating, or lets it stand; whatever was reported of it is settled. It is
- * never deleted, so that the decision can be turned round.
+ * Hides or approves a review and closes its reports. Reviews are never deleted, so that staff can reverse the
+ * decision.
  */
 export const decideReviewRoute = route(decideReview, async (input, { database, now }) => {
   const { decision, reason } = input.body;

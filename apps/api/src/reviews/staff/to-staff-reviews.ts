@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import type { ReviewRecord } from '../review.model.ts';
 import { toReview } from '../to-review.ts';
 
-/** Reviews with the names of what they are of and who wrote them, and what was reported of them. */
+/** Adds product names, author names and reports to reviews. */
 export async function toStaffReviews(
   { users, products, reviewReports }: Database,
   reviews: readonly ReviewRecord[],

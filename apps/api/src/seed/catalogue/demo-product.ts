@@ -2,7 +2,7 @@ import type { Department } from '@e-store/shared/catalog/departments';
 import type { Business } from '@e-store/shared/catalog/product';
 import type { Kind, Pattern } from '../garments/kinds.ts';
 
-/** A product of the demo shop. Prices in whole rupees; `mrp` only where the price is truly below it. */
+/** Demo product. Prices are in whole rupees; `mrp` only when above the price. */
 export type DemoProduct = {
   slug: string;
   name: string;
@@ -18,15 +18,12 @@ export type DemoProduct = {
   fabric: string;
   fit: string;
   care: string;
-  /** Country of origin. */
   origin: string;
-  /** Town and state in which it was sewn. */
   madeIn: string;
   manufacturer: Business;
-  /** Of what was not sewn in India. */
   importer?: Business;
-  /** 1 to 100: how well it sells beside the others. */
+  /** Relative sales, 1 to 100. */
   popularity: number;
-  /** What is drawn. The seed also picks print, motif and stripe (see `garments/`). */
+  /** Drawing parameters. The seed also selects print, motif and stripe. */
   garment: { kind: Kind; colour: string; pattern: Pattern; seed: number };
 };

@@ -11,7 +11,6 @@ import { womenTShirts } from './women-t-shirts.ts';
 
 export type { DemoProduct } from './demo-product.ts';
 
-/** Everything the demo shop sells, by department and category. */
 export const demoProducts: readonly DemoProduct[] = [
   ...menTShirts,
   ...menShirts,

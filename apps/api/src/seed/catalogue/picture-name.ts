@@ -2,7 +2,6 @@ import { isJeans } from '../garments/kinds.ts';
 import type { Kind, Pattern, View } from '../garments/kinds.ts';
 import type { DemoProduct } from './demo-product.ts';
 
-/** The file of a picture, without its ending. */
 export const pictureName = (slug: string, view: View): string => `${slug}-${view}`;
 
 const NOUNS: Record<Kind, string> = {
@@ -44,7 +43,7 @@ const VIEW_WORDS: Record<View, string> = {
   folded: 'Folded',
 };
 
-/** What the picture shows, for those who do not see it: "Front of indigo crew T-shirt". */
+/** Returns the alt text: "Front of indigo crew T-shirt". */
 export function pictureAlt(
   { department, colour, garment: { kind, pattern } }: Pick<DemoProduct, 'department' | 'colour' | 'garment'>,
   view: View,

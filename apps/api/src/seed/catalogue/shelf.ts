@@ -3,13 +3,12 @@ import type { Kind, Pattern } from '../garments/kinds.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { colourName } from './words.ts';
 
-/** A product as its table writes it: what can be told from the rest is left out. */
 export type Row = Pick<
   DemoProduct,
   'name' | 'brand' | 'price' | 'mrp' | 'cost' | 'popularity' | 'fabric' | 'fit' | 'care' | 'descreption'
 > & {
   draw: readonly [kind: Kind, colour: string, pattern: Pattern, seed: number];
-  /** Pieces by size; 0 is a size that exists and is sold out. */
+  /** Units by size; 0 is a sold-out size. */
   stock: Readonly<Record<string, number>>;
   place: { madeIn: string; origin: string };
 };
@@ -23,7 +22,6 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .replaceAll(/[\s-]+/g, '-');
 
-/** What its label says: the brand's own words, at addresses that nobody can take for real ones. */
 const labelOf = (
   brand: string,
   { madeIn, origin }: Row['place'],
@@ -34,7 +32,6 @@ const labelOf = (
   }),
 });
 
-/** The rows of one department and category as products. */
 export const shelf = (
   department: DemoProduct['department'],
   category: DemoProduct['category'],

@@ -78,7 +78,6 @@ const WASH_NAMES: Readonly<Record<string, string>> = {
   light: 'Light blue',
 };
 
-/** A colour as a shopper calls it. */
 export function colourName(kind: Kind, colour: string): string {
   const names = isJeans(kind) ? WASH_NAMES : COLOUR_NAMES;
   return names[colour] ?? colour.charAt(0).toUpperCase() + colour.slice(1);

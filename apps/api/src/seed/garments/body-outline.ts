@@ -2,7 +2,6 @@ import type { Cut } from './cuts.ts';
 import { mirrored } from './path.ts';
 import type { Step } from './path.ts';
 
-/** Where the neck seam of the back lies; the label hangs just under it. */
 export const backNeckY = (cut: Cut): number => cut.ny + (cut.neck === 'scoop' ? 22 : 11);
 
 function neckline(cut: Cut, back: boolean): Step[] {
@@ -64,7 +63,6 @@ function hem({ hx, hy, hd, tail, sleeve }: Cut): Step[] {
   return [['C', hx * 0.7, base - 2, hx * 0.36, base, 0, base]];
 }
 
-/** The front or back of a top without its sleeves. */
 export function bodyOutline(cut: Cut, back: boolean): string {
   const { ax, ay, wx, wy, hx, hy, tail } = cut;
   return mirrored([
@@ -77,7 +75,6 @@ export function bodyOutline(cut: Cut, back: boolean): string {
   ]);
 }
 
-/** A line that follows the hem, `above` pixels over it, on one half. */
 export function hemLine({ hx, hy, hd, tail }: Cut, above: number): Step[] {
   const base = hy + hd;
   return tail

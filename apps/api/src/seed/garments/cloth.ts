@@ -5,23 +5,19 @@ import { isNearBlack, lightness, mix } from './mix.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** What every part of one garment has in common. */
 export type Cloth = {
   kind: Kind;
   pattern: Pattern;
   view: View;
   colour: string;
-  /** The inside of the garment, in its own shadow. */
   inside: string;
   seam: string;
   stitch: string;
-  /** Picks print, motif and stripe, so that they are the same from every side. */
+  /** Selects print, motif and stripe, equal in all views. */
   seed: number;
-  /** Dice for folds and light; how often they are thrown differs from view to view. */
   random: Random;
 };
 
-/** `name` is a colour of the palette, a denim wash for jeans, or a hex value. Unknown names throw. */
 function dye(name: string, kind: Kind): string {
   if (name.startsWith('#')) return name;
   const wash = `denim-${name}`;

@@ -7,7 +7,6 @@ import type { Side, Step } from './path.ts';
 import { button, castShadow, piece, seam, stitch } from './pieces.ts';
 import { fullPlacket, shortPlacket } from './plackets.ts';
 
-/** One half of a collar, lying on the body; the pattern turns with its side. */
 function leaf(cloth: Cloth, steps: Step[], side: Side, repeat: string): string {
   const outline = `${half(steps, side)}Z`;
   const turned = repeat && (side > 0 ? 'pr' : 'pl');

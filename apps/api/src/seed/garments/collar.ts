@@ -38,7 +38,6 @@ function fromBehind(cloth: Cloth, { nx, ny, neck }: Cut, repeat: string): Neck {
   return { behind: '', front, outlines: [outline] };
 }
 
-/** The inside of the back as seen through the open neck, with its tape and the label. */
 function insideBack(cloth: Cloth, { nx, ny, neck }: Cut, repeat: string): string {
   const opening: Step[] =
     neck === 'camp'
@@ -106,7 +105,6 @@ const FRONTS = {
   tie: tieNeck,
 };
 
-/** Necks with a collar, a stand or a tie. */
 export function collar(cloth: Cloth, cut: Cut, neck: CollarNeck, repeat: string): Neck {
   if (cloth.view === 'back') return fromBehind(cloth, cut, repeat);
   const front = FRONTS[neck](cloth, cut, repeat) + (cut.pocket ? breastPocket(cloth, cut, repeat) : '');

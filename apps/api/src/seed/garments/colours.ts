@@ -1,4 +1,3 @@
-/** The dyes of the house. Denim washes are listed as `denim-…` and may be asked for by wash alone. */
 export const COLOURS = {
   white: '#f3f1ec',
   ecru: '#e4dac6',
@@ -31,10 +30,10 @@ export const COLOURS = {
 
 export type ColourKey = keyof typeof COLOURS;
 
-/** The ground behind every garment; equal to the `--studio` token of the shop. */
+/** Background, equal to the `--studio` token of the shop. */
 export const STUDIO = '#e9e8e6';
 
-/** What shadows are made of: warm black would look dirty on white cloth, so it is a very dark indigo. */
+/** Very dark indigo, because warm black looks dirty on white cloth. */
 export const SHADE = '#0b0d1c';
 export const MARIGOLD = '#e3a02c';
 

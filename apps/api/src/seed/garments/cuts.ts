@@ -6,25 +6,23 @@ export type Neck = RibNeck | CollarNeck | 'hood';
 export type Sleeve = 'short' | 'long' | 'puff' | 'none';
 
 /**
- * The draft of a top. Points are named as on a cutter's sheet: n neck, s shoulder, a underarm, w waist, h hem,
- * o and i the outer and inner end of the sleeve; x from the middle line, y down the sheet.
+ * Draft of a top: n neck, s shoulder, a underarm, w waist, h hem, o and i outer and inner sleeve end; x from
+ * the middle line, y down.
  */
 export type Cut = {
   nx: number;
   ny: number;
-  /** How deep the neckline falls in front. */
+  /** Neckline depth in front. */
   nd: number;
   sx: number;
   sy: number;
   ax: number;
   ay: number;
-  /** How far the armhole curves inwards. */
   arm: number;
   wx: number;
   wy: number;
   hx: number;
   hy: number;
-  /** How far the hem sags in the middle. */
   hd: number;
   sleeve: Sleeve;
   ox: number;
@@ -32,7 +30,6 @@ export type Cut = {
   ix: number;
   iy: number;
   neck: Neck;
-  /** Width of the neck ribbing. */
   rib: number;
   knit: boolean;
   /** Height of a curved shirt tail; 0 is a straight hem. */
@@ -43,7 +40,6 @@ export type Cut = {
   shortCuffRib: boolean;
   pocket: boolean;
   slit: boolean;
-  /** The stitched V under the neck of a sweatshirt. */
   neckV: boolean;
   womens: boolean;
   rolledCuff: boolean;
@@ -115,7 +111,6 @@ const CUTS: Record<TopKind, Partial<Cut>> = {
 
 export const cutOf = (kind: TopKind): Cut => ({ ...BASE, ...CUTS[kind] });
 
-/** Folded on a table: the sides turned back behind the front, the lower part folded under. */
 export const foldedCut = (cut: Cut): Cut => ({
   ...cut,
   sx: 178,

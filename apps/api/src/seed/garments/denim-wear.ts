@@ -10,7 +10,6 @@ const inClip = (content: string) => `<g clip-path="url(#cl)">${content}</g>`;
 export const fadeGradient = (fade: number): string =>
   `<radialGradient id="fd"><stop offset="0" stop-color="#fff" stop-opacity="${fade}"/><stop offset=".55" stop-color="#fff" stop-opacity="${fine(fade * 0.45)}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`;
 
-/** Thighs, shins and seat are paler; whiskers at the hips in front, honeycombs behind the knees. */
 export function fades({ cloth, cut, fade }: Jeans): string {
   const { knee, kneeIn, hem, hemIn, hip } = cut;
   const back = cloth.view !== 'front' && cloth.view !== 'detail';
@@ -58,7 +57,6 @@ export function legWrinkles({ cloth, cut }: Jeans): string {
   return wrinkles(folds, cloth.colour, 1.15);
 }
 
-/** Seams pucker in the wash: pale ticks along the outer seam, a pale line along the inner, worn hems. */
 export function seamsAndHems({ cloth, cut, thread, fade }: Jeans): string {
   const { waist, hem, hemIn } = cut;
   const alongHem = (outer: number, dip: number, inner: number, grow: [number, number]): Step[] => [

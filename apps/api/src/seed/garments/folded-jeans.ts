@@ -6,13 +6,9 @@ import { mix } from './mix.ts';
 import { half } from './path.ts';
 import { piece, seam } from './pieces.ts';
 
-/** Where the legs are folded under; the hem of the lowest layer looks out just below. */
 const FOLD_Y = 470;
 
-/**
- * Jeans as a shop lays them out: folded lengthwise with one back pocket up, the legs turned under twice.
- * `flat` is the back view, of which the parcel shows the right half.
- */
+/** Draws jeans folded lengthwise and twice across. `flat` is the back view, whose right half shows. */
 export function foldJeans({ cloth, cut, thread }: Jeans, flat: string) {
   const right = cut.hip + 6;
   const outline = `${half([

@@ -8,7 +8,6 @@ import { KINDS, PATTERNS, VIEWS } from './kinds.ts';
 const tee: Garment = { kind: 'tee', colour: 'indigo', pattern: 'graphic', view: 'front', seed: 6 };
 const everyView = KINDS.flatMap((kind) => VIEWS.map((view) => ({ kind, view })));
 
-/** The chest print as drawn, without its position on the sheet. */
 const printOf = (svg: string) => /<g transform="translate\(400 430\)">.*?<\/g><\/g>/.exec(svg)?.[0];
 const repeatOf = (svg: string) => /<pattern id="p" .*?<\/pattern>/.exec(svg)?.[0];
 
@@ -90,7 +89,6 @@ describe('garment', () => {
       }
       cloth.sort((a, b) => a - b);
       const share = (part: number) => cloth[Math.floor(cloth.length * part)] ?? 0;
-      // Between the darkest and the lightest tenth of the cloth, of 255.
       expect(share(0.9) - share(0.1)).toBeGreaterThan(24);
     },
   );

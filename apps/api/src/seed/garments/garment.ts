@@ -15,16 +15,15 @@ import { weavePattern } from './weave.ts';
 
 export type Garment = {
   kind: Kind;
-  /** A name of the palette, a denim wash for jeans (`raw`, `mid` …), or a hex value. */
+  /** Palette colour, denim wash for jeans (`raw`, `mid` …) or hex value. */
   colour: string;
   pattern: Pattern;
   view: View;
-  /** The same for all views of one product: it decides folds, motif and print. */
+  /** Equal for all views of a product; selects folds, motif and print. */
   seed: number;
-  /** `none` leaves the ground out, for cut-outs. */
+  /** `none` omits the background, for cut-outs. */
   ground?: string;
   hanger?: boolean;
-  /** How many times larger than its sheet it is shown: the light keeps its look, and threads come out. */
   enlarged?: number;
 };
 
@@ -64,7 +63,6 @@ function position(cloth: Cloth, drawing: Drawing, tilt: number, hanger: boolean)
   return hanger ? `translate(0 46) ${lie}` : lie;
 }
 
-/** A far soft shadow and a near one, both away from the light at the top left. */
 function shadows(drawing: Drawing, colour: string): string {
   const shape = (drawing.shadowOutlines ?? drawing.outlines)
     .map((outline) => `<path d="${outline}"/>`)
@@ -77,8 +75,8 @@ function shadows(drawing: Drawing, colour: string): string {
 }
 
 /**
- * One garment as an SVG of 800 × 1000 (4:5), light from the top left, on the studio ground.
- * Pure: the same garment gives the same bytes. An unknown colour name throws.
+ * Returns a product drawing as an SVG of 800 × 1000 (4:5). Pure: equal options give equal bytes.
+ * @throws Error for an unknown colour name
  */
 export function garment({
   kind,

@@ -49,10 +49,9 @@ const palmLeaf = ({ ink, hot }: Inks) => {
   return `${blades.join('')}<path d="M0-104C16-76 14-52 0-34C-14-52-16-76 0-104Z" fill="${ink}"/><path d="M0-60V122" stroke="${hot}" stroke-width="7" stroke-linecap="round"/>`;
 };
 
-/** In the order of the seed's remainder. */
 const PRINTS = [sunAndWaves, marigoldFlower, kite, archway, hills, palmLeaf];
 
-/** A chest print, drawn around (400, 430): sun and waves, marigold, kite, archway, hills or palm leaf by `seed % 6`. */
+/** Returns a chest print around (400, 430), selected by `seed % 6`. */
 export function chestPrint(ground: string, seed: number): string {
   const dark = lightness(ground) < 0.5;
   const inks = { ground, ink: dark ? '#f1e8d6' : '#232c5e', hot: dark ? MARIGOLD : '#b0483c' };

@@ -6,7 +6,6 @@ import { both, half, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
 import { castShadow, piece, seam } from './pieces.ts';
 
-/** The back pocket: its upper inner corner, its width, and the middle where its point hangs. */
 const X = 26;
 const WIDTH = 104;
 const Y = 262;
@@ -51,7 +50,6 @@ function pocket({ cloth, thread }: Jeans, side: Side): string {
   );
 }
 
-/** Yoke, seat seam and pockets. */
 export function backDetails(jeans: Jeans): string {
   const { cloth, cut, thread } = jeans;
   const yoke = (dy: number) =>

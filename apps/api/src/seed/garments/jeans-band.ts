@@ -15,7 +15,6 @@ function beltLoop({ cloth, thread }: Jeans, x: number, y: number): string {
   );
 }
 
-/** The waistband with its loops; the button in front, the leather patch behind. */
 export function waistband(jeans: Jeans, back: boolean): string {
   const { cloth, cut, thread } = jeans;
   const { waist } = cut;

@@ -5,7 +5,7 @@ import { lightness } from './mix.ts';
 import { half, mirrored } from './path.ts';
 import type { Side, Step } from './path.ts';
 
-/** x of the outer seam (knee, hem, waist, hip) and of the inner seam at knee and hem. */
+/** x of the outer seam (knee, hem, waist, hip) and of the inner seam (knee, hem). */
 export type JeansCut = {
   knee: number;
   kneeIn: number;
@@ -21,13 +21,11 @@ const CUTS: Record<JeansKind, JeansCut> = {
   'wide-jeans': { knee: 200, kneeIn: 52, hem: 226, hemIn: 58, waist: 120, hip: 172 },
 };
 
-/** Heights on the sheet: upper edge and height of the waistband, crotch, hem. */
 export const WAIST_Y = 92;
 export const BAND = 40;
 export const CROTCH_Y = 398;
 export const HEM_Y = 918;
 
-/** A pair of jeans being drawn. `fade` is how much white shows where denim wears off. */
 export type Jeans = { cloth: Cloth; cut: JeansCut; thread: string; fade: number };
 
 export function jeansOf(cloth: Cloth, kind: JeansKind): Jeans {
@@ -41,14 +39,12 @@ export function jeansOf(cloth: Cloth, kind: JeansKind): Jeans {
   };
 }
 
-/** Waist to hem along the outer seam, without the pen's first move. */
 export const outseam = ({ waist, hip, knee, hem }: JeansCut): Step[] => [
   ['C', waist + 8, WAIST_Y + 90, hip - 6, 236, hip, 330],
   ['C', hip + 6, 440, knee, 520, knee, 640],
   ['C', knee, 740, hem - 3, 830, hem, HEM_Y],
 ];
 
-/** Hem to crotch along the inner seam. */
 export const inseam = ({ kneeIn, hemIn }: JeansCut): Step[] => [
   ['M', hemIn, HEM_Y + 6],
   ['C', hemIn - 2, 830, kneeIn, 740, kneeIn, 650],
@@ -69,7 +65,6 @@ export function legOutline(cut: JeansCut, side: Side): string {
   return `${half(steps, side)}Z`;
 }
 
-/** The waistband; from behind it runs straighter. */
 export function bandOutline({ waist }: JeansCut, back: boolean): string {
   const [top, drop] = back ? [4, 8] : [15, 15];
   return mirrored([

@@ -18,7 +18,6 @@ export function insideWaist({ cloth, cut: { waist } }: Jeans): string {
   return well(mirrored(opening), cloth.inside);
 }
 
-/** The small fifth pocket inside the right one (the viewer's left). */
 function coinPocket({ cloth, cut, thread }: Jeans): string {
   const outline = half(
     [

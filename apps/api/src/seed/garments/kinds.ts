@@ -37,6 +37,6 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** In the order in which a product's pictures are shown. */
+/** Display order of product pictures. */
 export const VIEWS = ['front', 'back', 'detail', 'folded'] as const;
 export type View = (typeof VIEWS)[number];

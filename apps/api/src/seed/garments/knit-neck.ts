@@ -9,7 +9,6 @@ import { arch, num } from './path.ts';
 import { seam, stitch, well } from './pieces.ts';
 import { shortPlacket } from './plackets.ts';
 
-/** A knitted neck band: a thick stroke with ribs across it and light along it. */
 const ribBand = (line: string, colour: string, width: number): string => {
   const stroke = (paint: string, opacity: string, thickness: number, more = '') =>
     `<path d="${line}" fill="none" stroke="${paint}"${opacity && ` stroke-opacity="${opacity}"`} stroke-width="${num(thickness)}"${more}/>`;
@@ -52,7 +51,6 @@ function frontLines(cut: Cut, nd: number): { band: string; stitches: string } {
   };
 }
 
-/** Crew, scoop, V and henley necks. */
 export function knitNeck(cloth: Cloth, cut: Cut, repeat: string): Neck {
   const { nx, ny, rib, neck } = cut;
   const nd = ny + cut.nd;

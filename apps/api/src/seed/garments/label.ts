@@ -1,6 +1,5 @@
 import { fine, num } from './path.ts';
 
-/** The woven label of the shop: an E and the running stitch. */
 export const label = (y: number, width = 52, height = 34): string =>
   `<g transform="translate(400 ${num(y)})"><rect x="${-width / 2}" width="${width}" height="${num(height)}" rx="1.5" fill="#f6f1e4"/>` +
   `<rect x="${-width / 2}" width="${width}" height="${num(height)}" rx="1.5" fill="none" stroke="#0c0e20" stroke-opacity=".2"/>` +

@@ -9,22 +9,17 @@ const filter = (id: string, share: number, content: string) =>
 const blur = (id: string, share: number, radius: number) =>
   filter(id, share, `<feGaussianBlur stdDeviation="${radius}"/>`);
 
-/** The piece darkens towards its lower right edge, away from the light at the top left. */
 const roundedEdge = (radius: number, dx: number, dy: number, strength: string) =>
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}"/><feOffset dx="${dx}" dy="${dy}"/>` +
   `<feColorMatrix values="0 0 0 0 .04 0 0 0 0 .04 0 0 0 0 .12 0 0 0 -${strength} ${strength}"/>` +
   '<feComposite in2="SourceAlpha" operator="in" result="e"/>';
 
-/** Light along the upper left edge of the piece: near-black cloth would be one flat shape without it. */
 const rimLight = (radius: number, dx: number, dy: number, strength: number) =>
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}"/><feOffset dx="${dx}" dy="${dy}"/>` +
   `<feColorMatrix values="0 0 0 0 .86 0 0 0 0 .9 0 0 0 0 1 0 0 0 -${strength} ${strength}"/>` +
   '<feComposite in2="SourceAlpha" operator="in" result="r"/>';
 
-/**
- * Soft hills of cloth: noise lit from the top left, its dark side as `s`, its bright side as `h`. Slopes are taken
- * from pixel to pixel: in an enlarged picture they are flatter, and are made up for.
- */
+/** Light from the top left: shadows as `s`, highlights as `h`. Slopes are scaled up for enlarged pictures. */
 const hills = (
   { denim, enlarged, smooth }: { denim: boolean; enlarged: number; smooth: boolean },
   noiseSeed: number,
@@ -51,10 +46,7 @@ function lightOn(colour: string): typeof MIDDLE {
   return light < 0.3 ? DARK : light > 0.8 ? WHITE : MIDDLE;
 }
 
-/**
- * The light of the studio. `f` big pieces, `e` small pieces, `b` blurs wrinkles, `g` and `g2` the far and the near
- * shadow. Dark cloth needs more shadow to show its folds, white cloth less, near-black cloth more light.
- */
+/** Filters: `f` large panels, `e` small panels, `b` wrinkle blur, `g` and `g2` far and near shadow. */
 export function studioLight(
   random: Random,
   colour: string,
@@ -70,7 +62,7 @@ export function studioLight(
     filter(
       'f',
       4,
-      // Strong light and large pictures would show the steps of the noise.
+      // Strong light and large pictures would show noise steps.
       hills({ denim, enlarged, smooth: rim > 0 || enlarged > 1 }, noiseSeed, shadow, highlight) +
         roundedEdge(15, -6, -7, strength) +
         rimOn(13, 6, 7) +

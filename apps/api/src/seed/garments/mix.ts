@@ -5,18 +5,15 @@ const parse = (colour: string): Rgb => {
   return [at(1), at(3), at(5)];
 };
 
-/** `share` of `b` in `a`, 0 to 1, channel by channel. */
 export const mix = (a: string, b: string, share: number): string => {
   const target = parse(b);
   const channels = parse(a).map((value, i) => Math.round(value + ((target[i] ?? value) - value) * share));
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** How light a colour looks, 0 (black) to 1 (white). */
 export const lightness = (colour: string): number => {
   const [red, green, blue] = parse(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
 
-/** Cloth so dark that no shadow shows on it: light alone tells its folds, seams and edges. */
 export const isNearBlack = (colour: string): boolean => lightness(colour) < 0.15;

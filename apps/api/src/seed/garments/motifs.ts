@@ -33,6 +33,5 @@ const sprig = (ink: string, accent: string) =>
 
 const BOOTIS = [flower, paisley, sprig];
 
-/** One booti, the small single figure that a printing block carries: flower, paisley or sprig by `seed % 3`. */
 export const booti = (seed: number, ink: string, accent: string, ground: string): string =>
   (BOOTIS[seed % BOOTIS.length] ?? flower)(ink, accent, ground);

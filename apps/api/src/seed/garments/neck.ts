@@ -1,2 +1,2 @@
-/** What goes around a neck: `behind` lies under the body, `front` over it, `outlines` widen the silhouette. */
+/** `behind` lies under the body, `front` over it; `outlines` extend the silhouette. */
 export type Neck = { behind: string; front: string; outlines?: string[] };

@@ -1,19 +1,15 @@
 /**
- * Outlines are drafted as a tailor does: one half, measured from the middle line, then mirrored.
- * x is the distance from the middle (400 on the 800-wide sheet), y runs down the sheet.
+ * Half outlines, mirrored at the middle line. x is the distance from the middle (400 of 800), y runs down.
  */
 export type Step =
   readonly ['M' | 'L', number, number] | readonly ['C', number, number, number, number, number, number];
 
-/** 1 is the viewer's right, -1 the viewer's left. */
 export type Side = 1 | -1;
 export const SIDES: readonly Side[] = [-1, 1];
 
 const MIDDLE = 400;
 
-/** A coordinate as written into the SVG: one decimal is finer than a pixel and keeps the text short. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
-/** An opacity or scale as written into the SVG. */
 export const fine = (value: number): string => String(Math.round(value * 100) / 100);
 
 export function half(steps: readonly Step[], side: Side = 1): string {
@@ -22,12 +18,10 @@ export function half(steps: readonly Step[], side: Side = 1): string {
   return steps.map(draw).join('');
 }
 
-/** The same open line on both sides. */
 export const both = (steps: readonly Step[]): string => half(steps, 1) + half(steps, -1);
 
 const end = (step: Step): [number, number] => (step[0] === 'C' ? [step[5], step[6]] : [step[1], step[2]]);
 
-/** A closed outline: the given right half, and its mirror image back to the start. */
 export function mirrored(steps: readonly Step[]): string {
   let outline = half(steps);
   const last = steps.at(-1);
@@ -48,7 +42,6 @@ export function mirrored(steps: readonly Step[]): string {
   return `${outline}Z`;
 }
 
-/** An open arc over the middle line: given from the middle to the right end. */
 export function arch(
   fromY: number,
   [, x1, y1, x2, y2, x, y]: Extract<Step, readonly ['C', ...number[]]>,
@@ -61,7 +54,6 @@ export function arch(
   );
 }
 
-/** The same steps, moved sideways (towards the garment's edge when `dx` is positive). */
 export const moved = (steps: readonly Step[], dx: number): Step[] =>
   steps.map((step) =>
     step[0] === 'C'
@@ -69,7 +61,6 @@ export const moved = (steps: readonly Step[], dx: number): Step[] =>
       : [step[0], step[1] + dx, step[2]],
   );
 
-/** The area of the box around an absolute M/L/C outline. */
 export function boxArea(outline: string): number {
   const values = (outline.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
   const span = (odd: 0 | 1) => {
@@ -79,7 +70,6 @@ export function boxArea(outline: string): number {
   return span(0) * span(1);
 }
 
-/** A long soft wrinkle: pointed at both ends, `bend` off the straight line, `width` at its belly. */
 export type Wrinkle = readonly [x0: number, y0: number, x1: number, y1: number, bend: number, width: number];
 
 export function spindle(x0: number, y0: number, x1: number, y1: number, bend: number, width: number): string {

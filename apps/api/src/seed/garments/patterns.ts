@@ -9,7 +9,6 @@ const repeat = (width: number, height: number, content: string) =>
 const bar = (y: number, height: number, ink: string, opacity = 1) =>
   `<rect width="60" height="${height}" y="${y}" fill="${ink}" opacity="${opacity}"/>`;
 
-/** Broad, twin or fine stripes by `seed % 3`. */
 const stripe = (seed: number, ink: string) =>
   [
     repeat(60, 52, bar(16, 20, ink, 0.94)),
@@ -17,7 +16,6 @@ const stripe = (seed: number, ink: string) =>
     repeat(60, 27, bar(9, 6, ink)),
   ][seed % 3] ?? '';
 
-/** One line of a check, woven in warp (down) and weft (across). */
 const warpAndWeft = (at: number, width: number, size: number, fill: string, opacity: number) =>
   `<rect width="${width}" height="${size}" x="${at}" fill="${fill}" opacity="${opacity}"/>` +
   `<rect width="${size}" height="${width}" y="${at}" fill="${fill}" opacity="${opacity}"/>`;
@@ -48,7 +46,6 @@ const floral = (ink: string, accent: string) => {
   );
 };
 
-/** The repeat of a woven or printed cloth as the SVG pattern `#p`; '' for plain cloth. */
 export function clothPattern(pattern: Pattern, ground: string, seed: number): string {
   const dark = lightness(ground) < 0.5;
   const ink = dark ? mix(ground, '#f4ecdc', 0.86) : mix(ground, '#1f2a5c', 0.86);
@@ -77,6 +74,5 @@ export function clothPattern(pattern: Pattern, ground: string, seed: number): st
   }
 }
 
-/** Whether the whole cloth carries a repeat, as against one print on the chest. */
 export const hasRepeat = (pattern: Pattern): boolean =>
   pattern !== 'solid' && pattern !== 'colour-block' && pattern !== 'graphic';

@@ -3,10 +3,10 @@ import { isNearBlack, lightness } from './mix.ts';
 import { boxArea, fine, spindle } from './path.ts';
 import type { Wrinkle } from './path.ts';
 
-/** Below this box area a piece is trim and gets no volume; up to BIG it gets an edge; above, folds of cloth too. */
+/** Box areas: smaller panels are flat trim; panels from BIG also get cloth folds. */
 const SMALL = 5200;
 const BIG = 52_000;
-/** H and V moves would upset the box area; such pieces are straps and loops, flat anyway. */
+/** H and V moves would break the box area; only flat straps use them. */
 const isStrap = (outline: string) => /[HVhv]/.test(outline);
 
 function volume(outline: string): string {
@@ -18,18 +18,15 @@ function volume(outline: string): string {
 
 const fill = (outline: string, paint: string) => `<path d="${outline}" fill="${paint}"/>`;
 
-/** One cut piece of cloth with its own volume; `repeat` is the id of the pattern on it, '' for none. */
 export function piece(outline: string, colour: string, repeat = '', onTop = ''): string {
   const grain = isStrap(outline) || boxArea(outline) < BIG ? '' : fill(outline, 'url(#w)');
   const print = repeat && fill(outline, `url(#${repeat})`);
   return `<g${volume(outline)}>${fill(outline, colour)}${print}${onTop}${grain}</g>`;
 }
 
-/** A ribbed band: cuffs and hem of a sweatshirt. */
 export const ribbed = (outline: string, colour: string): string =>
   `<g filter="url(#e)">${fill(outline, colour)}${fill(outline, 'url(#rib)')}</g>`;
 
-/** The dark well of a neck or waist. */
 export const well = (outline: string, inside: string): string =>
   fill(outline, inside) + fill(outline, 'url(#w)');
 
@@ -39,14 +36,12 @@ export const seam = (line: string, colour: string, width = 1.6, opacity = 0.75):
 export const stitch = (line: string, colour: string, opacity = 0.8, width = 1.5): string =>
   `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="5.5 3.2" opacity="${opacity}"/>`;
 
-/** The shadow that a piece lying on another throws on it. */
 export const castShadow = (outline: string, opacity: number, dx: number, dy: number): string =>
   `<path d="${outline}" fill="${SHADE}" opacity="${opacity}" transform="translate(${dx} ${dy})" filter="url(#g2)"/>`;
 
 export const button = (x: number, y: number, scale = 1): string =>
   `<use xlink:href="#btn" transform="translate(${fine(x)} ${fine(y)}) scale(${scale})"/>`;
 
-/** Wrinkles inside the clip `#cl`: a soft shadow and, up and left of it, the light on the fold. */
 export function wrinkles(list: readonly Wrinkle[], colour: string, amount = 1): string {
   const light = lightness(colour);
   const shadow = (light < 0.3 ? 0.5 : light > 0.8 ? 0.17 : 0.26) * amount;

@@ -12,7 +12,6 @@ const strip = (width: number, from: number, to: number) =>
     ['L', -width / 2, to],
   ])}Z`;
 
-/** The short buttoned slit of a henley, polo or kurta: `buttons` spread over `height`, ended by a crossed box. */
 export function shortPlacket(
   cloth: Cloth,
   y: number,
@@ -38,7 +37,6 @@ export function shortPlacket(
   return drawn;
 }
 
-/** The buttoned front of a shirt, from the neck to the hem. */
 export function fullPlacket(
   cloth: Cloth,
   from: number,

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1, always the same ones for the same seed (FNV-1a into mulberry32). */
+/** Deterministic numbers from 0 to 1 (FNV-1a into mulberry32). */
 export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

@@ -6,7 +6,6 @@ import { half, SIDES } from './path.ts';
 import type { Side, Step } from './path.ts';
 import { button, piece, ribbed, seam, stitch } from './pieces.ts';
 
-/** `outlines` belong to the silhouette; `drawn` lies behind the body, `lines` on top of everything. */
 export type Sleeves = { outlines: string[]; drawn: string; lines: string };
 
 function outlineSteps({ sleeve, sx, sy, ax, ay, ox, oy, ix, iy }: Cut): Step[] {
@@ -40,7 +39,6 @@ function outlineSteps({ sleeve, sx, sy, ax, ay, ox, oy, ix, iy }: Cut): Step[] {
   ];
 }
 
-/** Across a short sleeve, `up` pixels above its hem. */
 const acrossShort = ({ ox, oy, ix, iy }: Cut, up: number): Step[] => [
   ['M', ox - up * 0.52, oy - up * 0.84],
   [
@@ -99,7 +97,6 @@ function wovenCuff(cloth: Cloth, cut: Cut, height: number, side: Side, repeat: s
   );
 }
 
-/** The gathers where a puff sleeve meets its cuff. */
 function gathers(cloth: Cloth, { ix, iy }: Cut, height: number, side: Side): string {
   const gather = (i: number) => {
     const x = ix + i * 11;
@@ -136,7 +133,6 @@ function cuffOf(cloth: Cloth, cut: Cut, side: Side, repeat: string): string {
   return wovenCuff(cloth, cut, height, side, repeat);
 }
 
-/** `repeats` are the pattern ids turned with the left and the right sleeve. */
 export function sleeves(cloth: Cloth, cut: Cut, repeats: Record<Side, string>): Sleeves {
   if (cut.sleeve === 'none') return { outlines: [], drawn: '', lines: '' };
   const outlines = SIDES.map((side) => `${half(outlineSteps(cut), side)}Z`);

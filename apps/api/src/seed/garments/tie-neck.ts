@@ -57,7 +57,6 @@ function ribbon(cloth: Cloth, ny: number, side: Side, repeat: string): string {
   );
 }
 
-/** A gathered neck, closed by a ribbon that is tied in a bow. */
 export function tieNeck(cloth: Cloth, { nx, ny }: Cut, repeat: string): string {
   const band = mirrored([
     ['M', 0, ny + 62],

@@ -3,12 +3,10 @@ import type { Cut } from './cuts.ts';
 import { chestPrint } from './graphics.ts';
 import { lightness } from './mix.ts';
 
-/** What lies on the front piece beside a repeat: a block of colour or a print on the chest. */
 export function printOn(cloth: Cloth, cut: Cut, body: string): string {
   if (cloth.pattern === 'colour-block') {
     const [lower, band] = lightness(cloth.colour) > 0.55 ? ['#2b3875', '#e3a02c'] : ['#ece5d6', '#e3a02c'];
     const y = cut.ay + 62;
-    // A ribbed hem is a piece of its own in the first colour, a little narrower than the body.
     const height = cut.hy - cut.ribHem - y + (cut.ribHem ? 4 : cut.hd + 4);
     return `<clipPath id="bc"><path d="${body}"/></clipPath><g clip-path="url(#bc)"><rect y="${y}" width="800" height="${height}" fill="${lower}"/><rect y="${y - 13}" width="800" height="13" fill="${band}"/></g>`;
   }

@@ -61,7 +61,6 @@ export function hemOf(cloth: Cloth, cut: Cut): string {
   return lines;
 }
 
-/** The yoke of a woven shirt: across the back with a pleat and a loop, over the shoulders in front. */
 export function yoke(cloth: Cloth, cut: Cut): string {
   const { nx, ny, sx, sy } = cut;
   if (cut.knit || cut.sleeve === 'none' || cut.neck === 'tie') return '';

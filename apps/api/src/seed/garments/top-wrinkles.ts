@@ -3,7 +3,6 @@ import { SIDES } from './path.ts';
 import type { Side, Wrinkle } from './path.ts';
 import type { Random } from './random.ts';
 
-/** Sleeve folds: where they begin and end down the arm (share of its length), and how wide they are. */
 const ARM_FOLDS = [
   [0.1, 0.22, 13],
   [0.34, 0.44, 14],
@@ -36,7 +35,6 @@ function sideWrinkles(cut: Cut, side: Side, random: Random): Wrinkle[] {
   const { ax, ay, wx, wy, hy } = cut;
   const at = (x: number) => 400 + side * x;
   const jitter = () => (random() - 0.5) * 54;
-  /** The left side lies towards the light: its folds are shorter. */
   const reach = side > 0 ? 1.25 : 0.8;
   const folds: Wrinkle[] = [
     [at(ax - 4), ay + 4, at(ax - 118 * reach), ay + 92 + jitter(), -side * 10, side * 15],
@@ -70,7 +68,6 @@ const FOLDED: readonly Wrinkle[] = [
   [330, 640, 540, 610, 10, 10],
 ];
 
-/** Where the cloth of a top lies in folds: from the armpits, at the waist, over the elbows. */
 export function topWrinkles(cut: Cut, random: Random): readonly Wrinkle[] {
   if (cut.sleeve === 'none') return FOLDED;
   return [

@@ -18,10 +18,8 @@ import { printOn } from './top-print.ts';
 import { armholeSeams, hemOf, yoke } from './top-seams.ts';
 import { topWrinkles } from './top-wrinkles.ts';
 
-/** How far the pattern turns with a sleeve, in degrees. */
 const SLEEVE_TURN = { short: -32, long: -13, puff: -13, none: 0 } as const;
 
-/** The layers of a folded top, seen at its lower and right edge. */
 function layersBelow(cloth: Cloth, cut: Cut, body: string, repeat: string): string {
   const y = cut.hy + cut.hd + 1;
   return [20, 11]

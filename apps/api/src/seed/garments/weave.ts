@@ -5,10 +5,7 @@ export type Weave = 'denim' | 'woven' | 'knit';
 const tile = (size: number, content: string) =>
   `<pattern id="w" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${content}</pattern>`;
 
-/**
- * The grain of the cloth as the SVG pattern `#w`: twill for denim, a plain weave or the V of a jersey knit. Seen close it
- * is drawn fainter: grain is noise to an image format, and most of the bytes of a close-up.
- */
+/** Weave as the SVG pattern `#w`. Close-ups use a fainter grain to save image bytes. */
 export function weavePattern(
   colour: string,
   weave: Weave,

@@ -26,7 +26,6 @@ function accountRoutes({ store: { dispatch }, load, guards: { signedIn } }: Area
     {
       path: '/account',
       ...page('account', () => import('../../pages/account/account-page.tsx')),
-      // The profile is there already: orders that cannot be had say so in their own place.
       loader: signedIn(async ({ request }) => {
         await load(request, KNOWN, dispatch(fetchMyOrders({ page: 1, limit: LATEST_ORDERS })));
         return null;

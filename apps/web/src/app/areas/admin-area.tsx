@@ -68,7 +68,7 @@ function adminRoutes(parts: AreaParts) {
       path: '/admin',
       ...page('admin', () => import('../../pages/admin/admin-page.tsx')),
       loader: staff(async ({ request }) => {
-        // A password that was typed less than 30 minutes ago, as at the login just before, is not asked for again.
+        // A password entered within 30 minutes is not requested again.
         const { meta } = await dispatch(fetchConfirmation());
         if (meta.requestStatus === 'rejected') return null;
         const role = selectUser(store.getState())?.role ?? 'Customer';
@@ -79,13 +79,11 @@ function adminRoutes(parts: AreaParts) {
       path: '/admin/dashboard',
       ...page('admin-frame', () => import('../../pages/admin-frame/admin-frame-page.tsx')),
       loader: staff(({ request }) => {
-        // The dashboard's own figures say it.
         const isTold = new URL(request.url).pathname.replace(/\/$/, '') === paths.dashboard();
         return load(request, dispatch(fetchConfirmation()), isTold ? KNOWN : dispatch(fetchWork()));
       }),
-      // What is asked of the lists does not change who may see them.
+      // List filters do not change who has access.
       shouldRevalidate: () => false,
-      // What one of its screens cannot show is said within the frame.
       children: [{ ErrorBoundary: DashErrorPage, children: dashRoutes(parts) }],
     },
   ];
@@ -157,7 +155,6 @@ function dashRoutes(parts: AreaParts) {
         'admin-category-list',
         () => import('../../pages/admin-category-list/admin-category-list-page.tsx'),
       ),
-      // What is searched for is found among those that are there.
       shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
         currentUrl.search === nextUrl.search,
       loader: only('categories', ({ request }) => load(request, dispatch(fetchCategories()))),
@@ -174,7 +171,6 @@ function dashRoutes(parts: AreaParts) {
   ];
 }
 
-/** Keeps the seen entries of the bell over a reload. */
 function listenForSeenWork(listeners: Listeners, local: BrowserStorage['local']): void {
   listeners.startListening({
     matcher: isAnyOf(appStarted, areaOpened),
@@ -191,7 +187,6 @@ function listenForSeenWork(listeners: Listeners, local: BrowserStorage['local'])
   listeners.startListening({ actionCreator: logout.fulfilled, effect: () => forgetWorkSeen(local) });
 }
 
-/** Keeps the paper of slips and invoices for the next time. */
 function listenForPaper(listeners: Listeners, local: BrowserStorage['local']): void {
   listeners.startListening({
     matcher: isAnyOf(appStarted, areaOpened),
@@ -212,7 +207,6 @@ export const area: Area = {
       listenForSeenWork(listeners, storage.local);
       listenForPaper(listeners, storage.local);
     }
-    // What staff have just done no longer waits.
     listeners.startListening.withTypes<unknown, AppDispatch>()({
       matcher: isAnyOf(isWorkDone, isMessageDone),
       effect: (_, { dispatch }) => {

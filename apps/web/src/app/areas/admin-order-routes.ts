@@ -30,7 +30,6 @@ export const orderReducers = {
   transactions: transactions.reducer,
 };
 
-/** Orders have moved, or money has. */
 export const isWorkDone = isAnyOf(
   moveOrder.fulfilled,
   moveOrders.fulfilled,
@@ -43,7 +42,6 @@ export const isWorkDone = isAnyOf(
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
-/** Orders, their papers and the cash book, below the frame of E-DASH. */
 export function orderRoutes(
   { store: { dispatch }, load, storeKnown }: AreaParts,
   only: ReturnType<typeof makeSectionGuard>,

@@ -45,12 +45,10 @@ export const peopleReducers = {
   shopStatus: shopStatus.reducer,
 };
 
-/** A message was answered or closed, or a review was decided on. */
 export const isMessageDone = isAnyOf(answerTicket.fulfilled, moveTicket.fulfilled, decideReview.fulfilled);
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
-/** People, what they say, and what the owner decides, below the frame of E-DASH. */
 export function peopleRoutes(
   { store: { dispatch }, load, guards: { staff } }: AreaParts,
   only: ReturnType<typeof makeSectionGuard>,
@@ -141,7 +139,6 @@ export function peopleRoutes(
     {
       path: 'two-step',
       ...page('admin-two-step', () => import('../../pages/admin-two-step/admin-two-step-page.tsx')),
-      // Of every role, for oneself.
       loader: staff(({ request }) => load(request, dispatch(secondFactor.fetch()))),
     },
   ];

@@ -5,31 +5,25 @@ import type { KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Loading, makeGuards, makeLoad } from '../loading.ts';
 import type { StoreInUse } from '../store.ts';
 
-/** Where a browser keeps what outlives the page, or the tab. */
 export type BrowserStorage = { local: KeyValueStorage; session: KeyValueStorage };
 
-/** What the routes of an area are made of. */
 export type AreaParts = {
   store: StoreInUse;
-  /** Waits for the first request on the server; see `makeLoad`. */
   load: ReturnType<typeof makeLoad>;
   guards: ReturnType<typeof makeGuards>;
-  /** What the promises quote; they have their words without it, too. Asked once. */
+  /** Loads the store settings once; promises have default texts without them. */
   storeKnown: () => Loading;
-  /** Pages that quote no figure, under the footer that all pages have: it says how the shop is reached. */
+  /** Wraps pages without quoted amounts; loads the contact details for the footer. */
   underFooter: (id: `#${string}`, routes: RouteObject[]) => RouteObject;
 };
 
 /**
- * Addresses that a shopper's first page does without: their routes, and what the store keeps for them alone. The server
- * has all areas; a browser gets one when an address of it is opened.
+ * Lazily loaded routes with their reducers. The server loads all modules; a browser loads one when its
+ * address opens.
  */
 export type Area = {
   reducers?: ReducersMapObject;
-  /** `storage` is the browser's; the server has none. */
   listen?: (listeners: Listeners, storage: BrowserStorage | undefined) => void;
-  /** In the frame of the shop. */
   shopRoutes?: (parts: AreaParts) => RouteObject[];
-  /** With a frame of their own. */
   bareRoutes?: (parts: AreaParts) => RouteObject[];
 };

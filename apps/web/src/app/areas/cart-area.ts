@@ -46,7 +46,6 @@ export type CartReducers = typeof reducers;
 
 const isOrderKnown = isAnyOf(sendOrder.fulfilled, checkAttempt.fulfilled);
 
-/** Keeps the browser's storage in step with promo code, delivery method and order. */
 function listenForOrders(listeners: Listeners, { local, session }: BrowserStorage): void {
   listeners.startListening({
     matcher: isAnyOf(appStarted, areaOpened, otherTabWrote),
@@ -91,7 +90,7 @@ function listenForOrders(listeners: Listeners, { local, session }: BrowserStorag
       writeDeliveryMethod(local, deliveryMethod.method);
     },
   });
-  // What is stored of them the shop forgets, whether this area is open or not.
+  // Logout clears them from storage even if this module is not loaded.
   listeners.startListening({
     actionCreator: logout.fulfilled,
     effect: (_, { dispatch }) => {
@@ -109,7 +108,7 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: AreaPart
   return {
     path: '/cart',
     ...page('cart', () => import('../../pages/cart/cart-page.tsx')),
-    // The cart needs no account, the second step does.
+    // The cart needs no account; the second step does.
     loader: ((args) =>
       new URL(args.request.url).searchParams.get('step') === '2'
         ? signedIn(loadCheckout)(args)
@@ -117,7 +116,7 @@ function cartRoute({ store: { dispatch }, load, guards: { signedIn } }: AreaPart
   };
 }
 
-/** What the shop needs of a cart from the first page on is not here: its lines, their count, and what is added. */
+/** Cart lines, their count and adding to cart belong to the first scripts, not to this module. */
 export const area: Area = {
   reducers,
   listen: (listeners, storage) => {

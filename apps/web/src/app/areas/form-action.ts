@@ -6,12 +6,12 @@ type Fields = Record<string, string | undefined>;
 type Send = (form: Fields, params: Params) => Promise<Parameters<typeof toFormAnswer>[0]>;
 
 /**
- * What a form does that is posted to its page without scripts: the call that scripts would have made. The page is shown
- * again with the answer, under the status of a refusal.
+ * Handles a form posted without scripts by making the same API call. Renders the page again with the result
+ * and its status.
  */
 export function formAction(send: Send): ActionFunction {
   return async ({ request, params }) => {
-    // A mail program may send its one click in another form; what counts is the address.
+    // A mail program may send its one click in another format; only the address counts.
     const sent = /urlencoded/i.test(request.headers.get('content-type') ?? '') ? await request.text() : '';
     const form: Fields = Object.fromEntries(new URLSearchParams(sent));
     const answer = toFormAnswer(await send(form, params));

@@ -9,7 +9,6 @@ const areas: readonly { addresses: RegExp; load: () => Promise<{ area: Area }> }
   { addresses: new RegExp(`^/(${READING})(/|$)`), load: () => import('./reading-area.ts') },
 ];
 
-/** The areas that an address lies in: one, or none for those that every browser has from the beginning. */
 export async function loadAreas(pathname: string): Promise<Area[]> {
   const wanted = areas.filter(({ addresses }) => addresses.test(pathname));
   const modules = await Promise.all(wanted.map(({ load }) => load()));

@@ -5,14 +5,16 @@ import { formAction } from './form-action.ts';
 import { page } from '../page-modules.ts';
 import type { AreaParts } from './area.ts';
 
-/** The pages that mails link to, and the newsletter's own. Their actions answer forms that were sent without scripts, and mail programs (RFC 8058). */
+/**
+ * Pages linked from mails, and the newsletter page. Actions handle forms without scripts and mail programs
+ * (RFC 8058).
+ */
 export function makeMailedRoutes({ store: { dispatch } }: AreaParts): RouteObject[] {
   return [
     {
       path: '/newsletter',
       ...page('newsletter', () => import('../../pages/newsletter/newsletter-page.tsx')),
       action: formAction((form) =>
-        // The contract's schema refuses what is no version of the consent.
         dispatch(subscribe({ email: form.email ?? '', consent: form.consent as '2026-1' })),
       ),
     },

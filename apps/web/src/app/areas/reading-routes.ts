@@ -5,7 +5,6 @@ import { KNOWN, type Loader } from '../loading.ts';
 import { page } from '../page-modules.ts';
 import type { AreaParts } from './area.ts';
 
-/** Pages to read, with the figures that they quote. */
 export function makeReadingRoutes({ store: { dispatch }, load, storeKnown }: AreaParts): RouteObject[] {
   const loader: Loader = ({ request }) => load(request, KNOWN, storeKnown());
   return [
@@ -27,7 +26,6 @@ export function makeReadingRoutes({ store: { dispatch }, load, storeKnown }: Are
       path: '/contact',
       ...page('contact', () => import('../../pages/contact/contact-page.tsx')),
       loader,
-      // What is missing of a form the contract's schema refuses.
       action: formAction((form) => dispatch(sendContactMessage(form as NewContactMessage))),
     },
   ];

@@ -7,7 +7,10 @@ import { paths } from '../../lib/paths.ts';
 import type { Loader, makeGuards } from '../loading.ts';
 import type { StoreInUse } from '../store.ts';
 
-/** Screens of E-DASH are for the roles that the API lets into their part. Where E-DASH opens, each finds its own. */
+/**
+ * Limits an admin screen to the roles that the API allows. The start page redirects each role to its own
+ * first screen.
+ */
 export function makeSectionGuard(store: StoreInUse, staff: ReturnType<typeof makeGuards>['staff']) {
   return (section: Section, loader: Loader = () => null): Loader =>
     staff((args) => {

@@ -3,7 +3,6 @@ import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import styles from './cart-link.module.css';
 
-/** The bag, and how many pieces are in it. */
 export function CartLink({ count }: { count: number }) {
   return (
     <IconLink to={paths.cart()} icon={ShoppingBag} label={labelOf(count)}>

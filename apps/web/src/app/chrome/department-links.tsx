@@ -8,11 +8,9 @@ import { Link } from '../../ui/link.tsx';
 type DepartmentLinksProps = {
   className?: string | undefined;
   onFollow?: () => void;
-  /** After each name. */
   mark?: ReactNode;
 };
 
-/** Men, Women and Kids lead to the home page, which then shows that department (spec §2). */
 export function DepartmentLinks({ className, onFollow, mark }: DepartmentLinksProps) {
   const shown = new URLSearchParams(useLocation().search).get('department');
   return (

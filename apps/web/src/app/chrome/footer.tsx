@@ -9,7 +9,6 @@ import { Wrap } from '../../ui/wrap.tsx';
 import styles from './footer.module.css';
 
 type FooterProps = {
-  /** The page ends in a band of its own. */
   joined?: boolean;
   contact?: StoreContact | null | undefined;
 };
@@ -54,7 +53,6 @@ export function Footer({ joined = false, contact }: FooterProps) {
   );
 }
 
-/** What the owner has given, and the page with the rest. */
 function Contact({ contact: { email, phone, hours } }: { contact: StoreContact }) {
   const { title, links } = footer.contact;
   return (

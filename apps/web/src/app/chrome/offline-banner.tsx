@@ -4,10 +4,10 @@ import { canReachShop } from '../../lib/browser-online.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import styles from './offline-banner.module.css';
 
-/** Says that the connection is gone, above the page, which stays as it is: nothing typed is lost. */
+/** Announces a lost connection above the page, which keeps all typed text. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
-  // Of the time since the connection went: some browsers notice late that it is back.
+  // Reset with each connection loss: some browsers report recovery late.
   const [tried, setTried] = useState<'no' | 'failed' | 'reached'>('no');
   if (isOnline && tried !== 'no') setTried('no');
   if (isOnline || tried === 'reached') return null;

@@ -21,7 +21,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = {
-  /** The words of the gallery that is shown. */
   keyword?: string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string | undefined;
@@ -30,13 +29,13 @@ type SearchBoxProps = {
 type Panel = ComponentType<ComponentProps<typeof SuggestionPanel>>;
 
 /**
- * Spec §2: the text is trimmed; empty goes to the plain list. Without script it is a form the gallery understands; with
- * it, suggestions open below, whose code is fetched when the box is first entered.
+ * Trims the text; empty leads to the plain list (spec §2). Works as a form without scripts. Suggestions load
+ * on first focus.
  */
 export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps) {
   const navigate = useNavigate();
   const [Suggestions, setSuggestions] = useState<Panel>();
-  const [typed, setTyped] = useState<string>(); // while the panel is open
+  const [typed, setTyped] = useState<string>();
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<PanelKeys>(null);
   const listId = useId();
@@ -52,7 +51,7 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
     if (Suggestions) return;
     import('../../features/search/components/suggestion-panel.tsx').then(
       ({ SuggestionPanel: loaded }) => setSuggestions(() => loaded),
-      () => {}, // without it the box is a form still
+      () => {},
     );
   }
 
@@ -79,10 +78,10 @@ export function SearchBox({ keyword = '', inputRef, className }: SearchBoxProps)
   };
 
   return (
-    // Focus that leaves all of its parts closes the panel; the form itself is no control.
+    // Closes the panel when focus leaves all of its parts.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      // React does not know the search element outside of browsers.
+      // React knows the search element only in browsers.
       role="search"
       method="get"
       action={paths.gallery()}

@@ -16,7 +16,6 @@ function renderFrame({ cartCount = 0, isSignedIn = false, at = '/cart' } = {}) {
     </ShopFrame>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  // The search box asks for suggestions when it is entered.
   const store = makeStore({ api: createApiClient() });
   render(
     <Provider store={store}>

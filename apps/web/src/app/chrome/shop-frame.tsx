@@ -11,12 +11,10 @@ import { TopBar } from './top-bar.tsx';
 type ShopFrameProps = {
   cartCount: number;
   isSignedIn: boolean;
-  /** As far as it is known on this page. */
   contact?: StoreContact | null;
   children: ReactNode;
 };
 
-/** What surrounds every page of the shop: top bar, side menu, footer. */
 export function ShopFrame({ cartCount, isSignedIn, contact, children }: ShopFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const isHome = useMatch(paths.home()) !== null;

@@ -24,7 +24,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 type SideMenuLinksProps = { onFollow: () => void; isSignedIn: boolean };
 
-/** What is in the side menu, fetched when somebody reaches for it. */
 export function SideMenuLinks({ onFollow, isSignedIn }: SideMenuLinksProps) {
   const banners = bannersOf(useSelector(selectClaims));
   const categories = useSelector(selectCategoryNames) ?? FIRST_CATEGORIES;

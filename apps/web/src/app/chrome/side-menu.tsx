@@ -8,10 +8,8 @@ type SideMenuProps = { open: boolean; onClose: () => void; isSignedIn: boolean }
 
 const loadLinks = () => import('./side-menu-links.tsx');
 
-/** Reaches for what is in the menu, before it is opened. */
 export const fetchMenuAhead = () => void loadLinks().catch(() => {});
 
-/** Spec §2: slides out at the left; departments, account, login and the theme. Following a link closes it. */
 export function SideMenu({ open, onClose, isSignedIn }: SideMenuProps) {
   const { part, hasFailed, retry } = useLate(loadLinks, open);
   return (

@@ -20,14 +20,12 @@ type TopBarProps = {
   cartCount: number;
   isSignedIn: boolean;
   keyword?: string | undefined;
-  /** On a phone the search box has its own row where people look around; elsewhere an icon opens it. */
   foldsSearch: boolean;
   onOpenMenu: () => void;
 };
 
 /**
- * Spec §2: hamburger, logo, departments, search, account and cart. It stays at the top of the window. On a phone only its
- * first row does: the search row scrolls away with the page, and the icon brings it back.
+ * Hamburger, logo, departments, search, account and cart (spec §2). Sticky; on a phone only its first row.
  */
 export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu }: TopBarProps) {
   const [unfolded, setUnfolded] = useState(false);
@@ -37,7 +35,6 @@ export function TopBar({ cartCount, isSignedIn, keyword, foldsSearch, onOpenMenu
 
   function toggleSearch() {
     setUnfolded(!unfolded);
-    // The box is shown with the next frame.
     if (!unfolded) requestAnimationFrame(() => searchInput.current?.focus({ preventScroll: true }));
   }
 

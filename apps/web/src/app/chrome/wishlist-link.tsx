@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import styles from './cart-link.module.css';
 
-/** The heart with the number of saved products, so that saving one is seen on every page. */
 export function WishlistLink({ className }: { className?: string | undefined }) {
   const count = useSelector(selectWishlist).length;
   return (

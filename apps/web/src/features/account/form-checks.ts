@@ -8,7 +8,6 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewRegistration } from './new-registration.ts';
 
-/** The contract's own rules for the forms of an account. Loaded when a form is sent. */
 export const loginCheck = zodResolver(login.body);
 export const registrationCheck = zodResolver(NewRegistration);
 export const forgotPasswordCheck = zodResolver(forgotPassword.body);

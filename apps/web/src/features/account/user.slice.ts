@@ -10,9 +10,9 @@ type UserState = {
   isAuthenticated: boolean;
   user: User | null;
   error: ApiFailure | null;
-  /** What a password call answered, success or failure (spec §4). */
+  /** Answer of the last password call, success or failure (spec §4). */
   message: string | null;
-  /** By their own wish, rather than because the session ended. */
+  /** True after an explicit logout, false when the session ended. */
   hasLoggedOut?: boolean;
 };
 
@@ -67,13 +67,13 @@ export const resetPassword = createApiThunk(
 const signsIn = [loadUser, login, register] as const;
 const [first, ...others] = signsIn;
 
-/** A call that failed because the session is over, as one of the server's ended by a password change elsewhere. */
+/** Whether a call failed because the session ended, for example after a password change elsewhere. */
 function isSessionOver(action: { type: string; payload?: unknown }): boolean {
   const failure = action.payload as Partial<ApiFailure> | undefined;
   return action.type.endsWith('/rejected') && failure?.status === 401 && failure.code === 'UNAUTHENTICATED';
 }
 
-/** The transitions of spec §4. */
+/** State transitions of spec §4. */
 export const userSlice = createSlice({
   name: 'user',
   initialState,

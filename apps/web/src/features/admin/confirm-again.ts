@@ -1,13 +1,15 @@
 import { dashWords } from '../../content/dash.ts';
 import { ApiCallFailed } from '../../lib/api-failure.ts';
 
-/** Asks for the password; whether it was confirmed. */
 type Ask = () => Promise<boolean>;
 
-/** The dialog of the frame that is on the screen. The server has none: there a refusal leads to the password step. */
+/** Prompt of the mounted frame. The server has none: a refusal leads to the password step. */
 let ask: Ask | undefined;
 
-/** The frame is there and asks; what is answered takes it away again. */
+/**
+ * Registers the prompt.
+ * @returns a function that unregisters it.
+ */
 export function askBy(asking: Ask): () => void {
   ask = asking;
   return () => {
@@ -16,8 +18,8 @@ export function askBy(asking: Ask): () => void {
 }
 
 /**
- * Makes a call. Refused until the password is confirmed, it waits for that in place and is made again: whoever was
- * typing loses nothing. Not confirmed, it fails with a sentence, and the screen stays.
+ * Makes a call. If the server demands the password, asks in place and repeats the call. Without confirmation
+ * the call fails and the screen stays.
  */
 export async function whenConfirmed<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

@@ -4,7 +4,7 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createApiThunk } from '../../lib/thunk.ts';
 import { createDashThunk } from './dash-thunk.ts';
 
-/** What the server has refused a call for want of: the password step before E-DASH, or two-step sign-in set up. */
+/** Step that the server demands: the password, or setting up two-step sign-in. */
 type ConfirmationState = RequestState & { isNeeded: boolean; isSetUpNeeded: boolean };
 
 const initialState = { ...idle, isNeeded: false, isSetUpNeeded: false } as ConfirmationState;
@@ -13,7 +13,7 @@ export const confirmPassword = createApiThunk('confirmation/send', (api, passwor
   api.call('POST /admin/confirm', { body: { password } }),
 );
 
-/** Asked before E-DASH opens; refused, it leads to the password step. */
+/** Asked before E-DASH opens; a refusal leads to the password step. */
 export const fetchConfirmation = createDashThunk('confirmation/fetch', (api) =>
   api.call('GET /admin/confirm'),
 );
@@ -29,11 +29,9 @@ export const confirmationSlice = createSlice({
   name: 'confirmation',
   initialState,
   reducers: {
-    /** The password step is on the screen. */
     confirmationAsked: (state) => {
       state.isNeeded = false;
     },
-    /** The screen of two-step sign-in is there. */
     setUpShown: (state) => {
       state.isSetUpNeeded = false;
     },

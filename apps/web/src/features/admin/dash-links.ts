@@ -25,7 +25,6 @@ export type DashEntry = { label: string; icon: LucideIcon } & (
   { to: string; section: Section } | { links: DashLink[] }
 );
 
-/** Where each part of E-DASH begins. */
 const SECTION_PATHS: Partial<Record<Section, string>> = {
   dashboard: paths.dashboard(),
   products: paths.productList(),
@@ -35,13 +34,12 @@ const SECTION_PATHS: Partial<Record<Section, string>> = {
   settings: paths.settings(),
 };
 
-/** The screen that E-DASH opens with for this role. */
 export function firstPath(role: Role): string {
   const section = firstSection(role);
   return (section && SECTION_PATHS[section]) ?? paths.dashboard();
 }
 
-/** The sidebar of E-DASH (spec §2), complete. */
+/** Sidebar of E-DASH (spec §2). */
 const entries: readonly DashEntry[] = [
   { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard(), section: 'dashboard' },
   {
@@ -67,7 +65,7 @@ const entries: readonly DashEntry[] = [
   { label: dashWords.status, icon: Activity, to: paths.status(), section: 'status' },
 ];
 
-/** What of the sidebar a role may use. A group without links is no group. */
+/** Sidebar entries that a role may use. Groups without links are left out. */
 export function dashEntriesOf(role: Role): DashEntry[] {
   return entries.flatMap((entry): DashEntry[] => {
     if (!('links' in entry)) return mayUse(role, entry.section) ? [entry] : [];

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { type ApiThunk, createApiThunk } from '../../lib/thunk.ts';
 import { whenConfirmed } from './confirm-again.ts';
 
-/** `createApiThunk` for calls of E-DASH: when the half hour is over they ask for the password and go on. */
+/** `createApiThunk` for E-DASH: asks for the password again when the half hour is over. */
 export function createDashThunk<Result, Arg = void>(
   type: string,
   call: (api: ApiClient, arg: Arg, signal: AbortSignal) => Promise<Result>,

@@ -4,7 +4,7 @@ import { DRAFT, EDIT_DRAFT, forgetDraft } from './forget-draft.storage.ts';
 
 const FORM_DRAFTS = 'formDrafts';
 
-/** The fields that differ from the saved values, and the version of the record that they were typed into. */
+/** Fields that differ from the saved values, and the record version they are based on. */
 export type FormDraft = { changes: Record<string, string>; version?: number };
 
 /** `owner` is the account that typed. */
@@ -33,7 +33,7 @@ function readFormDrafts(storage: KeyValueStorage): FormDrafts {
   return { ...(typeof owner === 'string' && { owner }), forms: Object.fromEntries(forms) };
 }
 
-/** What was typed into a form and not saved. A form is named by its screen, record and part: `order/<id>/note`. */
+/** Reads the unsaved text of a form, named by screen, record and part: `order/<id>/note`. */
 export function readFormDraft(
   form: string,
   storage: KeyValueStorage = browserStorage().session,
@@ -41,7 +41,7 @@ export function readFormDraft(
   return readFormDrafts(storage).forms[form];
 }
 
-/** The first form with a draft whose name begins so, without that beginning: which dialog of a list to open again. */
+/** First draft with this name prefix, without the prefix: which dialog to reopen. */
 export function findFormDraft(
   prefix: string,
   storage: KeyValueStorage = browserStorage().session,
@@ -50,7 +50,7 @@ export function findFormDraft(
   return found?.slice(prefix.length);
 }
 
-/** Keeps the changes as long as the tab lives; without any the draft goes. */
+/** Stores the changes for the lifetime of the tab; deletes an empty draft. */
 export function saveFormDraft(
   form: string,
   draft: FormDraft,
@@ -68,12 +68,11 @@ export function deleteFormDraft(form: string, storage: KeyValueStorage = browser
   writeStored(storage, FORM_DRAFTS, { ...drafts, forms });
 }
 
-/** For who signs out. */
 export function deleteFormDrafts(storage: KeyValueStorage = browserStorage().session): void {
   writeStored(storage, FORM_DRAFTS, undefined);
 }
 
-/** An account uses the tab: what another account typed before is deleted, and is shown to nobody else. */
+/** Deletes the drafts of another account that used this tab. */
 export function claimFormDrafts(
   { owner, isStaff }: { owner: string; isStaff: boolean },
   storage: KeyValueStorage = browserStorage().session,

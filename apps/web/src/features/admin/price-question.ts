@@ -5,11 +5,10 @@ import type { ProductForm } from './product-form.ts';
 import { readWhole } from './read-whole.ts';
 import type { Question } from './use-confirm.tsx';
 
-/** Without a known cost no price is below it. */
+/** False when the cost is unknown. */
 export const isBelowCost = (price: number, cost: number | undefined): boolean =>
   cost !== undefined && price < cost;
 
-/** What to ask before a product gets this price. */
 export function belowCostQuestion(price: number, cost: number | undefined): Question | undefined {
   if (cost === undefined || !isBelowCost(price, cost)) return undefined;
   return { title: words.belowCostTitle, text: words.belowCost(formatRupees(price), formatRupees(cost)) };
@@ -18,8 +17,8 @@ export function belowCostQuestion(price: number, cost: number | undefined): Ques
 const ASKED_FOR = ['price', 'cost', 'status'] as const;
 
 /**
- * What to ask before the form is saved: the price is below cost, or is the one that a new form starts with. A draft is
- * not sold, so the question comes when it is published. What was saved so before is not asked again.
+ * Asks about a price below cost, or the default price of a new form. Drafts are asked on publishing;
+ * unchanged saved values are not asked again.
  */
 export function priceQuestion(form: ProductForm, saved?: ProductForm): Question | undefined {
   const isUnchanged = saved !== undefined && ASKED_FOR.every((name) => form[name] === saved[name]);

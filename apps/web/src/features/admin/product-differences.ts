@@ -1,28 +1,22 @@
 import type { ProductForm } from './product-form.ts';
 
-/** What somebody else changed of a product that one was changing oneself. */
 export type Difference = {
-  /** Of the form; of a size `sizes.size-M`. */
   field: string;
   theirs: string;
   yours: string;
-  /** Both changed it, to different ends: the person has to choose. */
+  /** Both changed the field to different values, so the user must choose. */
   isContested: boolean;
 };
 
-/** The form as a flat table of texts. */
 function flat({ sizes, pictures, imageUrl: _typed, ownSizes: _own, ...words }: ProductForm) {
   const pieces = Object.entries(sizes).map(([name, stock]) => [`sizes.${name}`, stock] as const);
   const shown = pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' ')).join('\n');
   const all = { ...words, ...Object.fromEntries(pieces), pictures: shown };
-  // With sizes the stock is their sum, and says nothing of its own.
+  // With sizes, stock is their sum and not compared.
   return pieces.some(([, stock]) => stock !== '') ? { ...all, stock: '' } : all;
 }
 
-/**
- * What they changed since `base`, and whether the person at this screen changed the same to something else. What only one
- * of the two changed needs no choice.
- */
+/** Fields that others changed since `base`. Only fields that both changed differently are contested. */
 export function differences(base: ProductForm, theirs: ProductForm, yours: ProductForm): Difference[] {
   const [before, there, here] = [flat(base), flat(theirs), flat(yours)] as Record<string, string>[];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(there ?? {})])];
@@ -33,7 +27,6 @@ export function differences(base: ProductForm, theirs: ProductForm, yours: Produ
   });
 }
 
-/** The person's form with theirs in the named fields. */
 export function withTheirs(
   yours: ProductForm,
   theirs: ProductForm,

@@ -5,7 +5,6 @@ import { type FormPicture, isSameForm, NEW_PRODUCT_FORM, type ProductForm } from
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What is text in a stored object. */
 const textsOf = (stored: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(isObject(stored) ? stored : {}).filter(
@@ -16,7 +15,6 @@ const textsOf = (stored: unknown): Record<string, string> =>
 const isPicture = (value: unknown): value is FormPicture =>
   isObject(value) && ['public_id', 'url', 'alt'].every((name) => name in textsOf(value));
 
-/** What can be read of a stored form. */
 function formIn(stored: unknown): ProductForm | undefined {
   if (!isObject(stored)) return undefined;
   const known = Object.entries(textsOf(stored)).filter(([name]) => name in NEW_PRODUCT_FORM);
@@ -26,23 +24,22 @@ function formIn(stored: unknown): ProductForm | undefined {
   return { ...NEW_PRODUCT_FORM, ...Object.fromEntries(known), sizes, pictures };
 }
 
-/** Keeps a product that is being typed as long as the tab lives: a reload or the password step loses nothing. */
+/** Stores a new product for the lifetime of the tab, across reloads and the password step. */
 export function keepDraft(form: ProductForm, storage: KeyValueStorage = browserStorage().session): void {
   writeStored(storage, DRAFT, form);
 }
 
-/** The kept product; `undefined` when there is none, or one that says no more than an empty form. */
+/** Returns `undefined` when nothing is stored or the draft equals the empty form. */
 export function readDraft(storage: KeyValueStorage = browserStorage().session): ProductForm | undefined {
   const draft = formIn(readStored(storage, DRAFT));
   return draft && !isSameForm(draft, NEW_PRODUCT_FORM) ? draft : undefined;
 }
 
-/** What a change of a product begins from: it was saved so under this version. */
 export type SavedForm = { version: number; form: ProductForm };
 
 export type EditDraft = { base: SavedForm; form: ProductForm };
 
-/** Keeps what is typed of a known product; what says no more than was saved is nothing to keep. */
+/** Stores the draft of an edit; deletes one equal to the saved form. */
 export function keepEditDraft(
   product: string,
   { base, form }: EditDraft,
@@ -52,7 +49,7 @@ export function keepEditDraft(
   else writeStored(storage, EDIT_DRAFT, { product, base, form });
 }
 
-/** What was typed of this product and not saved. Of another one it is none. */
+/** Returns the unsaved draft of this product only. */
 export function readEditDraft(
   product: string,
   storage: KeyValueStorage = browserStorage().session,

@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { useCheckedForm } from '../../lib/use-checked-form.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** What the parts of the form share: each field by its name, and everything that is typed. */
 export type ProductField = ReturnType<typeof useCheckedForm<ProductForm>>['field'];
 export type ProductPart = { field: ProductField; typed: ProductForm };
 export type ProductFormTools = UseFormReturn<ProductForm>;

@@ -8,7 +8,6 @@ import { sizesFor } from './sizes-for.ts';
 export type NewProductBody = ApiInput<'POST /admin/product/new/'>['body'];
 export type EditedProductBody = ApiInput<'PUT /admin/products/:id'>['body'];
 
-/** A picture of the product: one that was uploaded, or one given by its address. */
 export type FormPicture = {
   public_id: string;
   url: string;
@@ -17,7 +16,6 @@ export type FormPicture = {
   height?: number | undefined;
 };
 
-/** What the form holds: everything as it was typed. */
 export type ProductForm = Record<
   | 'name'
   | 'descreption' // (sic) spec §3
@@ -35,16 +33,14 @@ export type ProductForm = Record<
   | 'origin'
   | 'madeIn'
   | 'status'
-  /** An address that was typed and not yet added to the pictures. */
   | 'imageUrl'
-  /** Sizes beside those of its kind that the product comes in, parted by commas. */
+  /** Extra sizes, comma-separated. */
   | 'ownSizes',
   string
 > &
   LabelForm & {
-    /** Pieces by `sizeField`; empty for a size that is not offered. */
+    /** Units by `sizeField`; empty for a size not offered. */
     sizes: Record<string, string>;
-    /** In the order in which the shop shows them. */
     pictures: FormPicture[];
   };
 
@@ -73,7 +69,6 @@ export const NEW_PRODUCT_FORM: ProductForm = {
   pictures: [],
 };
 
-/** A product as its form shows it. */
 export function formOf(product: StaffProduct): ProductForm {
   const { name, descreption, brand, category, department, colour, fabric, fit, care, origin, madeIn } =
     product;
@@ -110,13 +105,12 @@ export function formOf(product: StaffProduct): ProductForm {
   };
 }
 
-/** A size as the name of a field: of a bare number the form library would make an index. */
+/** Form field of a size. A bare number would become an array index in the form library. */
 export const sizeField = (size: string) => `size-${size}` as const;
 
-/** What is no whole number stays none, and is refused as such. */
+/** Parses a whole number; NaN for anything else, which the schema rejects. */
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
 
-/** The sizes that the form asks for: those of its kind, and others that the product comes in. */
 export function sizeRange({
   category,
   department,
@@ -125,7 +119,6 @@ export function sizeRange({
   return [...new Set([...sizesFor(category, department), ...ownSizes.split(',').filter(Boolean)])];
 }
 
-/** The sizes of the chosen range that were given a stock, in order. */
 export function offeredSizes(form: ProductForm) {
   return sizeRange(form).flatMap((size) => {
     const typed = form.sizes[sizeField(size)]?.trim();
@@ -133,14 +126,13 @@ export function offeredSizes(form: ProductForm) {
   });
 }
 
-/** Pieces over all offered sizes; `undefined` for a product without sizes, or while one of them is no number. */
+/** Units over all offered sizes; `undefined` without sizes or while a value is invalid. */
 export function sizesStock(form: ProductForm): number | undefined {
   const offered = offeredSizes(form);
   const sum = offered.reduce((total, { stock }) => total + stock, 0);
   return offered.length > 0 && Number.isInteger(sum) ? sum : undefined;
 }
 
-/** The sample id under which a picture is kept that is given by its address. */
 export function samplePublicId(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -149,7 +141,6 @@ export function samplePublicId(name: string): string {
   return `samples/${words?.join('-').slice(0, 100) ?? 'product'}`;
 }
 
-/** A picture that is given by its address. Each of a product has an id of its own. */
 export function pictureAt(
   url: string,
   { name, pictures }: Pick<ProductForm, 'name' | 'pictures'>,
@@ -161,7 +152,6 @@ export function pictureAt(
   return { public_id: id, url: url.trim(), alt: '' };
 }
 
-/** All pictures, with the address that is still in its field. */
 export function picturesOf(form: ProductForm): FormPicture[] {
   return form.imageUrl.trim() ? [...form.pictures, pictureAt(form.imageUrl, form)] : form.pictures;
 }
@@ -185,7 +175,7 @@ export function toNewProduct(form: ProductForm): NewProductBody {
   return { ...common, status: status === 'draft' ? 'draft' : 'published' };
 }
 
-/** Whether two forms say the same. Where a size is not offered its field may be empty or not there. */
+/** Whether two forms are equal. A size not offered may be empty or absent. */
 export const isSameForm = (one: ProductForm, other: ProductForm): boolean => plain(one) === plain(other);
 
 function plain({ sizes, pictures, ...words }: ProductForm): string {
@@ -194,7 +184,7 @@ function plain({ sizes, pictures, ...words }: ProductForm): string {
   return JSON.stringify([Object.entries(words).toSorted(), stocks.toSorted(), shown]);
 }
 
-/** Stock goes as the difference to what the product had when the person began. */
+/** Sends stock as the difference to the value when editing began. */
 export function toEditedProduct(form: ProductForm, base: ProductForm): EditedProductBody {
   const { sizes, ...body } = toNewProduct(form);
   const had = (size: string) => Number(base.sizes[sizeField(size)] ?? 0);
@@ -205,7 +195,7 @@ export function toEditedProduct(form: ProductForm, base: ProductForm): EditedPro
   };
 }
 
-/** The field of the form that a name of the contract was typed in: `images.0.url` → `imageUrl`. */
+/** Maps a contract field to its form field: `images.0.url` → `imageUrl`. */
 export function fieldOf(name: string, form: ProductForm): string | undefined {
   const [, picture] = /^images\.(\d+)/.exec(name) ?? [];
   if (picture !== undefined && Number(picture) < form.pictures.length)

@@ -1,7 +1,6 @@
 import { isImported } from '@e-store/shared/catalog/is-imported';
 import type { Business, Product } from '@e-store/shared/catalog/product';
 
-/** What the form holds of a label, as it was typed. */
 export const NO_LABEL = {
   manufacturerName: '',
   manufacturerAddress: '',
@@ -10,7 +9,6 @@ export const NO_LABEL = {
 };
 export type LabelForm = Record<keyof typeof NO_LABEL, string>;
 
-/** Names of the contract, and the fields that they are typed in. */
 const LABEL_FIELDS: Readonly<Record<string, keyof LabelForm>> = {
   'manufacturer.name': 'manufacturerName',
   'manufacturer.address': 'manufacturerAddress',
@@ -20,7 +18,6 @@ const LABEL_FIELDS: Readonly<Record<string, keyof LabelForm>> = {
 
 export const labelFieldOf = (name: string): keyof LabelForm | undefined => LABEL_FIELDS[name];
 
-/** The label of a product as its form shows it. */
 export const labelFormOf = ({
   manufacturer,
   importer,
@@ -31,11 +28,11 @@ export const labelFormOf = ({
   importerAddress: importer?.address ?? '',
 });
 
-/** Who is half typed is sent as well: the rules say what is missing. */
+/** Sends half-filled businesses too, so that the rules report the missing half. */
 const business = (name: string, address: string): Business | undefined =>
   name.trim() || address.trim() ? { name, address } : undefined;
 
-/** Whom the law wants named and nobody has typed; it can be saved without. */
+/** Label fields required by law and still empty. Saving is possible without them. */
 export function missingOnLabel(form: LabelForm & { origin: string }): (keyof LabelForm)[] {
   const { manufacturer, importer } = toLabel(form);
   return [

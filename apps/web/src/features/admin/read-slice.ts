@@ -7,13 +7,13 @@ import { createDashThunk } from './dash-thunk.ts';
 type ReadState<Result> = RequestState & { found: Result | null };
 
 /**
- * What one call of E-DASH reads, for a screen: what was found stays while it is asked for anew. `changes` are calls that
- * answer the same as it is afterwards.
+ * Slice for one read call of E-DASH. Data stays visible while it reloads. `changes` are calls that answer the
+ * updated data.
  */
 export function makeReadSlice<const Name extends string, Result, Arg = void>(
   name: Name,
   call: (api: ApiClient, arg: Arg) => Promise<Result>,
-  // Of whatever they are asked with; what they answer is what is read.
+  // Arguments do not matter, only the answers.
   changes: readonly Pick<AsyncThunk<Result, never, never>, 'fulfilled'>[] = [],
 ) {
   const fetch: ApiThunk<Result, Arg> = createDashThunk<Result, Arg>(`${name}/fetch`, call);

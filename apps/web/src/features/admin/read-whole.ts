@@ -1,4 +1,4 @@
-/** A whole number as it was typed, thousands parted or not; `undefined` for what is none. */
+/** Parses a whole number, with or without thousands separators; `undefined` for anything else. */
 export function readWhole(typed: string): number | undefined {
   const plain = typed.trim().replaceAll(',', '').replace('\u2212', '-');
   return /^-?\d{1,7}$/.test(plain) ? Number(plain) : undefined;

@@ -14,7 +14,7 @@ const oneOf = <Value extends string>(values: readonly Value[], written: string |
 const whole = (written: string | null) =>
   /^\d{1,7}$/.test(written ?? '') ? String(Number(written)) : undefined;
 
-/** The list call of an address of E-DASH's product list. What means nothing is passed over. */
+/** Builds the list call from the URL. Invalid parameters are ignored. */
 export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
   const read = (name: string) => search.get(name)?.trim() || undefined;
   const department = search.get('department');
@@ -38,10 +38,9 @@ export function staffProductQuery(search: URLSearchParams): StaffProductsInput {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** The filters of an address: what the filter panel shows and `Clear filters` takes away. */
 export const FILTERS = ['category', 'department', 'status', 'onSale', 'stock', 'from', 'to'] as const;
 
-/** The address with some of its names changed; the list then begins at its first page. */
+/** Changes parameters and returns to the first page. */
 export function withChanged(
   search: URLSearchParams,
   changes: Record<string, string | undefined>,

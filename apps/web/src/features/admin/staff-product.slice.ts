@@ -4,7 +4,6 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createDashThunk } from './dash-thunk.ts';
 import type { EditedProductBody } from './product-form.ts';
 
-/** The product whose form is open, as the server had it last. */
 type StaffProductState = RequestState & { product: StaffProduct | null };
 
 const initialState = { ...idle, product: null } as StaffProductState;

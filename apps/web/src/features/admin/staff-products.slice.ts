@@ -6,7 +6,7 @@ import { createDashThunk } from './dash-thunk.ts';
 import type { StaffProductsInput } from './staff-product-query.ts';
 
 type List = ApiResponse<'GET /admin/products'>;
-/** The rows stay while the next page is fetched; `query` is what they answer. */
+/** Rows stay while the next page loads; `query` is the query they answer. */
 type StaffProductsState = RequestState & { list: List | null; query: StaffProductsInput | null };
 
 const initialState = { ...idle, list: null, query: null } as StaffProductsState;
@@ -23,7 +23,7 @@ export const changePrice = createDashThunk(
 
 type Stock = {
   id: string;
-  /** Refuses when staff changed the same stock since this version. */
+  /** Rejects the change when staff changed the same stock since this version. */
   version?: number | undefined;
 } & ApiInput<'PUT /admin/products/:id/stock'>['body'];
 export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, version, ...body }: Stock) =>
@@ -36,7 +36,6 @@ export const adjustStock = createDashThunk('staffProducts/stock', (api, { id, ve
   ),
 );
 
-/** One row, as it is now. */
 export const rereadProduct = createDashThunk('staffProducts/reread', (api, id: string) =>
   api.call('GET /admin/products/:id', { params: { id } }),
 );
@@ -92,7 +91,6 @@ export const staffProductsSlice = createSlice({
   },
 });
 
-/** The row as it is now. */
 function put(state: StaffProductsState, product: StaffProduct) {
   const index = state.list?.products.findIndex(({ _id }) => _id === product._id) ?? -1;
   if (state.list && index !== -1) state.list.products[index] = product;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choosing } from './components/data-table.tsx';
 
-/** Which of the rows on the screen are chosen. What leaves the screen is no longer chosen. `first`: chosen from the start. */
+/** Tracks selected rows. Rows that leave the screen are deselected. `first`: initial selection. */
 export function useChosenRows(
   ids: readonly string[],
   first: readonly string[] = [],

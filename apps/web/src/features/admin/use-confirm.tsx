@@ -8,7 +8,6 @@ export type Question = { title: string; text: string };
 
 type Asked = Question & { answer: (isConfirmed: boolean) => void };
 
-/** Asks before something is saved that may be a mistake. `confirm` answers whether the person goes on. */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; question: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 

@@ -9,14 +9,13 @@ type DraftedForm<Values extends FieldValues> = Omit<
   Parameters<typeof useCheckedForm<Values>>[0],
   'defaultValues' | 'send'
 > & {
-  /** `onto`: the version of the record to save onto. */
+  /** `onto`: record version to save onto. */
   send: (values: Values, onto: number) => Promise<ApiFailure | undefined>;
-  /** The name of the form in `form-drafts.storage.ts`. */
   draft: string;
   defaultValues: DefaultValues<Values>;
-  /** The version of the record. A draft saves onto the version it was typed into, so that a later change is a conflict. */
+  /** Record version. A draft saves onto the version it is based on, so that a later change is a conflict. */
   version?: number;
-  /** Whether a call without a refusal has saved. A form that may show a conflict instead calls `deleteDraft` itself. */
+  /** Whether a call without failure has saved. A form that may show a conflict calls `deleteDraft` itself. */
   isSavedBySend?: boolean;
 };
 
@@ -28,8 +27,8 @@ const changesOf = (values: FieldValues, saved: FieldValues): Record<string, stri
   );
 
 /**
- * `useCheckedForm` for E-DASH: unsaved text outlives a reload, the end of the session and the password step. It is
- * deleted when it is saved, and at logout.
+ * `useCheckedForm` for E-DASH: drafts survive reloads, session end and the password step. Saving and logout
+ * delete them.
  */
 export function useDraftedForm<Values extends FieldValues>({
   draft: name,
@@ -39,7 +38,7 @@ export function useDraftedForm<Values extends FieldValues>({
   defaultValues,
   ...rest
 }: DraftedForm<Values>) {
-  // Of a draft without a version nobody knows what it was typed into: it would overwrite a later change unseen.
+  // Ignores a draft without version, which would overwrite a later change unseen.
   const [draft] = useState(() => {
     const found = readFormDraft(name);
     return version === undefined || found?.version !== undefined ? found : undefined;
@@ -70,16 +69,14 @@ export function useDraftedForm<Values extends FieldValues>({
   useEffect(() => {
     if (draft) reset((values) => ({ ...values, ...draft.changes }), { keepDefaultValues: true });
     const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-    // Text that was typed before the page's scripts ran.
     keep(getValues());
     return unsubscribe;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a form that changes its record is mounted anew
   }, []);
   return {
     ...checked,
-    /** What was typed is saved or given up. */
     deleteDraft,
-    // The server has no draft, and the page begins as the server rendered it.
+    // The server has no draft, so the first render matches its HTML.
     isBack: useIsHydrated() && isKept,
   };
 }

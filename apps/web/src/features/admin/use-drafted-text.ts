@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from './form-drafts.storage.ts';
 
 /**
- * The text of the only field of a dialog, kept as `useDraftedForm` keeps a form: `[text, setText, deleteDraft]`. No server
- * renders a dialog, so the draft may be read at once.
+ * Draft of a dialog's only field: `[text, setText, deleteDraft]`. Dialogs are never server-rendered, so the
+ * draft is read at once.
  */
 export function useDraftedText(name: string, saved = ''): [string, (text: string) => void, () => void] {
   const [text, setText] = useState(() => readFormDraft(name)?.changes['text'] ?? saved);

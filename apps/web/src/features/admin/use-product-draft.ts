@@ -5,7 +5,7 @@ import type { ProductForm } from './product-form.ts';
 
 type Draft = { read: () => ProductForm | undefined; keep: (form: ProductForm) => void };
 
-/** Fills the form with what was kept of it, and keeps what is typed from now on. Says whether something came back. */
+/** Restores the draft, stores every change, and returns whether a draft was restored. */
 export function useProductDraft(
   { reset, subscribe }: UseFormReturn<ProductForm>,
   { read, keep }: Draft,
@@ -16,6 +16,5 @@ export function useProductDraft(
     if (draft) reset(draft, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) });
   }, [draft, reset, subscribe]);
-  // The server has no draft, and the page begins as the server rendered it.
   return useIsHydrated() && draft !== undefined;
 }

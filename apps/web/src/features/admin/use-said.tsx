@@ -4,12 +4,11 @@ import { Toast } from '../../ui/toast.tsx';
 import { useShownFor } from '../../ui/use-shown-for.ts';
 import { productListWords as words } from '../../content/dash-products.ts';
 
-/** Long enough to read it and to think better of it. */
 const SAID_FOR_MS = 8000;
 
 export type Say = (message: string, undo?: () => void) => void;
 
-/** What a screen of E-DASH says of what was done, with a way back where there is one; and why something was not. */
+/** Toasts for the result of an action, with an optional undo, and for failures. */
 export function useSaid(shownForMs = SAID_FOR_MS): {
   say: Say;
   complain: (message: string) => void;

@@ -10,13 +10,13 @@ const MOST = 8;
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Sends files one after the other; each that arrived joins the pictures, for each that did not it is said why. */
+/** Uploads files one at a time and reports each failure. */
 export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormPicture[]) => void) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(0);
   const [complaints, setComplaints] = useState<string[]>([]);
   const [said, setSaid] = useState('');
-  // What is there by the time a file has arrived, which may be more than when it was sent.
+  // Current pictures, which may have changed since the upload began.
   const now = useRef(pictures);
   useEffect(() => {
     now.current = pictures;
@@ -62,7 +62,6 @@ export function useUploads(pictures: FormPicture[], onPictures: (pictures: FormP
     upload: (files: readonly File[]): void => {
       running.current = sendAll(files);
     },
-    /** Waits for the files that are on their way; whether all of them arrived. */
     finish: (): Promise<boolean> => running.current,
   };
 }

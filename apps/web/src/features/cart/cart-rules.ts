@@ -4,7 +4,10 @@ import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 import { clampToStock } from '@e-store/shared/cart/merge-carts';
 import { clampQuantity } from '@e-store/shared/catalog/quantity-bounds';
 
-/** Replaces the line of the same product and size, in its place, or appends (spec §4). Never more than is in stock. */
+/**
+ * Replaces the line of the same product and size in place, or appends (spec §4). Limits the quantity to the
+ * stock.
+ */
 export function withItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const quantity = clampQuantity(item.quantity, item.stock);
   if (quantity === 0) return withoutItem(items, item);
@@ -18,10 +21,7 @@ export function withoutItem(items: readonly CartItem[], id: CartLineId): CartIte
   return items.filter((line) => !isSameLine(line, id));
 }
 
-/**
- * A line in another size, in its place. Where that size is in the cart already the two become one, with the sum of their
- * pieces as far as there is stock.
- */
+/** Changes the size of a line in place. Merges it with a line of that size, up to the stock. */
 export function withSize(items: readonly CartItem[], id: CartLineId, chosen: ChosenSize): CartItem[] {
   const line = items.find((item) => isSameLine(item, id));
   if (!line || line.size === chosen.size) return [...items];
@@ -35,8 +35,8 @@ export function withSize(items: readonly CartItem[], id: CartLineId, chosen: Cho
 export type ChosenSize = { size: string; stock: number };
 
 /**
- * Lines in the sizes in which the shop knows them. A product that came to have sizes is known in one of them: a line
- * without a size takes it, and becomes one with the line that has it already.
+ * Resolves sizes from the catalogue. A line without a size takes the product's size and merges with an
+ * existing line of that size.
  */
 export function withKnownSizes<Line extends CartLineId & { quantity: number }>(
   lines: readonly Line[],
@@ -52,7 +52,7 @@ export function withKnownSizes<Line extends CartLineId & { quantity: number }>(
   return mergeLines(sized);
 }
 
-/** The cart in the sizes of a quote, never more than there is of a line that was merged. */
+/** Applies quoted sizes; merged lines are limited to the stock. */
 export function withQuotedSizes(items: readonly CartItem[], quoted: readonly QuoteLine[]): CartItem[] {
   return withKnownSizes(items, quoted).map((item) => {
     if (items.includes(item)) return item;
@@ -62,17 +62,16 @@ export function withQuotedSizes(items: readonly CartItem[], quoted: readonly Quo
   });
 }
 
-/** A line that was taken out, in its old place. One that was added anew meanwhile wins. */
+/** Restores a removed line in its old place, unless it was added again meanwhile. */
 export function withItemBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some((line) => isSameLine(line, item)) ? [...items] : items.toSpliced(index, 0, item);
 }
 
-/** Pieces in the cart, or in a quote. */
 export function pieceCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What the pieces cost by themselves, in whole rupees; tax, shipping and discount are the server's to say. */
+/** Items total in whole rupees, without tax, shipping and discount. */
 export function itemsTotal(items: readonly CartItem[]): number {
   return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }

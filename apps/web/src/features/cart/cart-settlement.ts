@@ -4,35 +4,33 @@ import { isSameLine, type CartLineId } from '@e-store/shared/cart/cart-line';
 import { CART_LINES_MAX, changesBetween, type CartLine } from '@e-store/shared/cart/merge-carts';
 import { withKnownSizes } from './cart-rules.ts';
 
-/** What the account's cart was when this browser last heard of it. */
 export type KnownCart = { version: number; lines: readonly CartLine[] };
 
 const find = <Line extends CartLineId>(lines: readonly Line[], id: CartLineId) =>
   lines.find((line) => isSameLine(line, id));
 
-/** Lines that the API would refuse are kept here and not sent: they must not hold up the others. */
+/** Lines that the API would reject stay local and must not block the others. */
 const canBeSent = ({ product, size, quantity }: CartLine) =>
   /^[0-9a-f]{24}$/i.test(product) && (size === undefined || size.length <= 10) && quantity <= 1000;
 
-/** What this browser has to tell the account: what changed here since it last heard, as much as one call takes. */
+/** Local changes since the last sync, at most one call's worth. */
 export function changesToSend(known: readonly CartLine[], items: readonly CartItem[]): CartLine[] {
   return changesBetween(known, items).filter(canBeSent).slice(0, CART_LINES_MAX);
 }
 
 type Exchange = {
-  /** What the account had when this browser last heard of it; nothing before a first merge. */
+  /** Account lines at the last sync; empty before the first merge. */
   known: readonly CartLine[];
-  /** The browser's cart when it asked. */
+  /** Local cart when the call began. */
   sent: readonly CartItem[];
-  /** The browser's cart when the answer came. */
+  /** Local cart when the answer came. */
   now: readonly CartItem[];
   fresh: AccountCart;
 };
 
 /**
- * The browser's cart after the account answered: what the account has, and above it whatever happened here since it was
- * asked. A line that the account did not take, for one too many, stays here. Lines keep their places and the price at
- * which they were added; one without a size takes the size in which the account has it.
+ * Merges the account's answer with local changes made meanwhile. Rejected lines stay local. Lines retain
+ * their position and added price; a line without size takes the account's size.
  */
 export function settleCart({ fresh, ...here }: Exchange): CartItem[] {
   const known = withKnownSizes(here.known, fresh.lines);

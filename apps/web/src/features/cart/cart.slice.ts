@@ -20,11 +20,11 @@ import { fetchQuote } from './quote.slice.ts';
 export type CartState = {
   cartItems: CartItem[];
   shippingInfo: Partial<ShippingInfo>;
-  /** Whether this device keeps the address, for a day (R33). */
+  /** Whether this device stores the address, for a day (R33). */
   remembersAddress: boolean;
-  /** False until the browser's storage was read: the server renders every cart as empty. */
+  /** False until browser storage is read; the server renders every cart as empty. */
   restored: boolean;
-  /** What the server rendered with: the account's cart, until the browser's own is there. */
+  /** Account cart of the server render, used until local storage is read. */
   account: AccountCart | null;
 };
 
@@ -36,7 +36,7 @@ const initialState = {
   account: null,
 } as CartState;
 
-/** For the server render: a signed-in shopper sees how many pieces are in the cart from the first moment. */
+/** Lets the server render show a signed-in shopper's item count. */
 export const loadAccountCart = createApiThunk('cart/load', (api) => api.call('GET /cart'));
 
 export const cartSlice = createSlice({
@@ -46,11 +46,10 @@ export const cartSlice = createSlice({
     cartRestored: (state, { payload }: PayloadAction<Omit<CartState, 'restored' | 'account'>>) => ({
       ...payload,
       account: state.account,
-      // An address that is not kept lives in this tab alone.
+      // An address that is not remembered lives in this tab only.
       shippingInfo: payload.remembersAddress ? payload.shippingInfo : state.shippingInfo,
       restored: true,
     }),
-    /** What the account's cart and this browser's have become together. */
     cartSettled: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.cartItems = payload;
       state.account = null;
@@ -61,7 +60,6 @@ export const cartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<CartLineId>) => {
       state.cartItems = withoutItem(state.cartItems, payload);
     },
-    /** Undoes a removal. */
     itemPutBack: (state, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
       state.cartItems = withItemBack(state.cartItems, item, index);
     },
@@ -77,18 +75,17 @@ export const cartSlice = createSlice({
     addressRemembered: (state, { payload }: PayloadAction<boolean>) => {
       state.remembersAddress = payload;
     },
-    /** After an order: what was bought leaves, the address stays for the next one. */
+    /** Removes ordered items; the address stays for the next order. */
     itemsOrdered: (state, { payload }: PayloadAction<(CartLineId & { quantity: number })[]>) => {
       state.cartItems = withoutOrdered(state.cartItems, payload);
     },
-    /** At logout: nothing of a person stays in the browser. */
     cartForgotten: () => ({ ...initialState, restored: true }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadAccountCart.fulfilled, (state, { payload }) => {
       state.account = payload;
     });
-    // A product may have come to have sizes since it was put into this browser's cart.
+    // The product may have gained sizes since this line was added.
     builder.addCase(fetchQuote.fulfilled, (state, { payload }) => {
       if (state.cartItems.some(({ size }) => size === undefined))
         state.cartItems = withQuotedSizes(state.cartItems, payload.lines);

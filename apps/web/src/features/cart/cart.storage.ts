@@ -3,18 +3,18 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import type { CartState } from './cart.slice.ts';
 
-/** Spec §3: the keys under which the browser keeps the cart. */
+/** Storage keys of spec §3. */
 const CART_ITEMS = 'cartItems';
 const SHIPPING_INFO = 'shippingInfo';
-/** When the address was saved, in milliseconds; `false` where the shopper wants none kept (R33). */
+/** Save time of the address in milliseconds; `false` when the shopper opted out (R33). */
 const SHIPPING_INFO_AT = 'shippingInfoAt';
 const ADDRESS_TTL_MS = 24 * 60 * 60 * 1000;
-/** Beside them: what of the cart the account is known to have, read and written where it is kept in step. */
+/** Account cart as last synced, read and written by the cart sync. */
 export const ACCOUNT_CART = 'accountCart';
 
 type Stored = Omit<CartState, 'restored' | 'account'>;
 
-/** What is stored, as far as it is what it should be: a corrupt value counts as absent. */
+/** Reads the stored cart; corrupt values count as absent. */
 export function readCart(storage: KeyValueStorage, now = Date.now()): Stored {
   const items = readStored(storage, CART_ITEMS);
   return {
@@ -34,7 +34,7 @@ export function writeCart(storage: KeyValueStorage, { cartItems }: Pick<Stored, 
   writeStored(storage, CART_ITEMS, cartItems.length > 0 ? cartItems : undefined);
 }
 
-/** The address with its hour; nothing of it where it is not to be kept. */
+/** Writes the address with its time, or nothing when it is not remembered. */
 export function writeAddress(
   storage: KeyValueStorage,
   { shippingInfo, remembersAddress }: Omit<Stored, 'cartItems'>,
@@ -45,7 +45,6 @@ export function writeAddress(
   writeStored(storage, SHIPPING_INFO_AT, isKept ? now : remembersAddress ? undefined : false);
 }
 
-/** From now on nothing is known of any account's cart. */
 export function forgetKnownCart(storage: KeyValueStorage): void {
   storage.removeItem(ACCOUNT_CART);
 }
@@ -55,7 +54,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isCount = (value: unknown, least: number) => Number.isInteger(value) && Number(value) >= least;
 
-/** The shape of `CartItem`, by hand: its schema would bring zod into every page's first scripts. */
+/** Hand-written shape of `CartItem`, because its schema would add zod to every page's initial bundle. */
 function isCartItem(value: unknown): value is CartItem {
   return (
     isRecord(value) &&

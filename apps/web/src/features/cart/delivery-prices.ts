@@ -3,7 +3,7 @@ import type { StoreCharges } from '@e-store/shared/store/endpoints';
 
 type ShippingCharges = Pick<StoreCharges, 'shipping' | 'expressShipping' | 'freeShippingFrom'>;
 
-/** What each delivery costs for a cart of that many rupees; only standard is ever free. */
+/** Delivery prices for an items total in rupees. Only standard is ever free. */
 export function deliveryPrices(
   { shipping, expressShipping, freeShippingFrom }: ShippingCharges,
   items: number,

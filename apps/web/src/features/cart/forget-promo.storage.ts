@@ -1,9 +1,9 @@
 import { writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 
-/** The promo code of the cart, shared by all tabs as the cart is. */
+/** Promo code of the cart, shared by all tabs. */
 export const PROMO_CODE = 'promoCode';
 
-/** For every logout; the rest is in `promo.storage.ts`. */
+/** Runs at every logout, apart from `promo.storage.ts`. */
 export function forgetPromoCode(local: KeyValueStorage): void {
   writeStored(local, PROMO_CODE, undefined);
 }

@@ -3,7 +3,6 @@ import type { Quote } from '@e-store/shared/cart/endpoints';
 import { lineProblem } from './line-problem.ts';
 import { quotedLine } from './quote-request.ts';
 
-/** Whether something in the cart cannot be had as it is wanted now. */
 export function hasProblem(items: readonly CartItem[], quote: Quote | null): boolean {
   return items.some((item) => lineProblem(quotedLine(quote, items, item), item.quantity) !== undefined);
 }

@@ -5,7 +5,7 @@ import { ACCOUNT_CART } from './cart.storage.ts';
 
 type Stored = KnownCart & { user: string };
 
-/** What this browser knows of that user's cart; nothing if it knows another's, or the value was tampered with. */
+/** Reads the last synced cart of this user; undefined for another user or corrupt data. */
 export function readKnownCart(storage: KeyValueStorage, user: string): KnownCart | undefined {
   const stored = readStored(storage, ACCOUNT_CART) as Partial<Stored> | null | undefined;
   return stored?.user === user && typeof stored.version === 'number' && Array.isArray(stored.lines)

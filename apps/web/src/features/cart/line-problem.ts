@@ -1,9 +1,8 @@
 import type { QuoteLine } from '@e-store/shared/cart/endpoints';
 
-/** Why a line cannot be ordered as it is, and so what its shopper may do. */
 export type LineProblem = { kind: 'few'; left: number } | { kind: 'sold-out' } | { kind: 'gone' };
 
-/** Measured against the quantity wanted now: a smaller one may have been chosen since the quote. */
+/** Checks the current quantity, which may be lower than quoted. */
 export function lineProblem(line: QuoteLine | undefined, quantity: number): LineProblem | undefined {
   if (!line) return undefined;
   if (line.problem === 'UNAVAILABLE') return { kind: 'gone' };

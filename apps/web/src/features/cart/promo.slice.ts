@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The promo code of this cart; one per order. */
+/** An order takes a single promo code. */
 export type PromoState = { code: string | null };
 
 const initialState: PromoState = { code: null };
@@ -15,7 +15,7 @@ export const promoSlice = createSlice({
     promoRemoved: (state) => {
       state.code = null;
     },
-    /** As the browser's storage has it: at start, and when another tab changed it. */
+    /** Takes over the stored code at start and from other tabs. */
     promoRestored: (state, { payload }: PayloadAction<string | undefined>) => {
       state.code = payload ?? null;
     },

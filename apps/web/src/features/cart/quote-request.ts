@@ -6,7 +6,7 @@ import type { ApiInput } from '../../lib/api-client.ts';
 export type QuoteRequest = ApiInput<'POST /cart/quote'>['body'];
 export type QuoteChoices = Pick<QuoteRequest, 'promoCode' | 'deliveryMethod'>;
 
-/** What a quote depends on. Prices are not asked: they are the catalogue's to say. */
+/** Inputs of a quote. Prices come from the catalogue, never from the browser. */
 export function toQuoteRequest(
   items: readonly CartItem[],
   { promoCode, deliveryMethod = 'standard' }: QuoteChoices,
@@ -27,8 +27,8 @@ export function isSameRequest(a: QuoteRequest | null, b: QuoteRequest | null): b
 }
 
 /**
- * What the shop says about a line of the cart; `undefined` until it was asked. A line without a size was quoted with the
- * product's default one: it is the quoted line of that product that no other line of the cart means.
+ * Finds the quoted line of a cart item. A line without size matches the product's quoted line that no other
+ * cart line claims.
  */
 export function quotedLine(
   quote: Quote | null,

@@ -6,9 +6,8 @@ import type { QuoteRequest } from './quote-request.ts';
 
 type QuoteState = RequestState & {
   quote: Quote | null;
-  /** What was asked last. */
   asked: QuoteRequest | null;
-  /** What `quote` is the answer to: of another cart its sums say nothing. */
+  /** Request that `quote` answers. Totals apply to this cart only. */
   quotedFor: QuoteRequest | null;
 };
 
@@ -18,7 +17,7 @@ export const fetchQuote = createApiThunk('quote/fetch', (api, body: QuoteRequest
   api.call('POST /cart/quote', { body }),
 );
 
-/** A quote with a code that may be none; the cart's own quote stays as it is. */
+/** Quotes with a candidate code and leaves the cart's quote unchanged. */
 export const tryPromoCode = createApiThunk('quote/tryPromoCode', (api, body: QuoteRequest) =>
   api.call('POST /cart/quote', { body }),
 );
@@ -27,7 +26,7 @@ export const quoteSlice = createSlice({
   name: 'quote',
   initialState,
   reducers: {
-    /** A refused order brings the prices of now along. */
+    /** A refused order carries current prices. */
     quoteReceived: (state, { payload }: PayloadAction<Quote>) => {
       state.quote = payload;
     },

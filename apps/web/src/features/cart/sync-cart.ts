@@ -9,22 +9,20 @@ import { changesToSend, settleCart, type KnownCart } from './cart-settlement.ts'
 import { cartSettled, selectAccountCart, selectCartItems, type CartState } from './cart.slice.ts';
 import { readKnownCart, writeKnownCart } from './known-cart.storage.ts';
 
-/** The part of the store that is used. */
 type Shop = {
   dispatch: AppDispatch;
   getState: () => { cart: CartState };
-  /** Whose cart it is now; nobody's after signing out. */
   userId: () => string | undefined;
 };
 
 export type SyncReason = {
-  /** An order took these lines out of the account's cart. */
+  /** Lines that an order removed from the account's cart. */
   ordered?: readonly CartLine[];
 };
 
 type Outcome = 'done' | 'changed-meanwhile' | 'not-reached';
 
-/** How soon what did not get through is tried again, when nothing else happens before. */
+/** Delay before a failed sync is retried. */
 const RETRY_MS = 30_000;
 
 type Ask = { known: readonly CartLine[] | undefined; items: readonly CartItem[] };
@@ -36,9 +34,8 @@ const exchangeCart = createApiThunk('cart/exchange', (api, { known, items }: Ask
 });
 
 /**
- * Keeps this browser's cart and the account's the same: tells the account what changed here, and takes over what changed
- * elsewhere. One exchange at a time; what happens meanwhile is told in the next one. What does not get through is told
- * later: until then the cart goes on working, and what is to be told is what differs from the last known answer.
+ * Keeps the carts of browser and account in sync. One exchange runs at a time; later changes go into the
+ * next. A failed exchange is retried with the difference to the last answer.
  */
 export function makeCartSync(storage: KeyValueStorage) {
   let running = false;
@@ -75,11 +72,11 @@ async function exchange(shop: Shop, storage: KeyValueStorage, why: SyncReason): 
   }
 
   const sent = selectCartItems(shop.getState());
-  const rendered = why.ordered ? null : selectAccountCart(shop.getState()); // it is of before the order
+  const rendered = why.ordered ? null : selectAccountCart(shop.getState()); // predates the order
   const fresh =
     renderedAnswer(known, sent, rendered) ?? (await ask(shop, { known: known?.lines, items: sent }));
   if (typeof fresh === 'string') return fresh;
-  if (shop.userId() !== user) return 'done'; // signed out meanwhile: it is nobody's cart any more
+  if (shop.userId() !== user) return 'done'; // signed out meanwhile: the cart has no owner
 
   const now = selectCartItems(shop.getState());
   shop.dispatch(cartSettled(settleCart({ known: known?.lines ?? [], sent, now, fresh })));
@@ -93,7 +90,7 @@ async function ask({ dispatch }: Shop, what: Ask): Promise<AccountCart | Outcome
   return !payload || isUnavailable(payload) || payload.status === 429 ? 'not-reached' : 'done';
 }
 
-/** The page came with the account's cart: if there is nothing to tell, nothing needs to be asked. */
+/** Uses the server-rendered account cart when there are no local changes to send. */
 function renderedAnswer(
   known: KnownCart | undefined,
   items: readonly CartItem[],

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where a control that was used gives way to another one, the focus goes on to that: who works by keyboard or by ear
- * would begin the page anew. `place` holds the two, `shown` changes with them, `handOn` is called by who used the first.
+ * Moves focus to the control that replaces the used one, for keyboard and screen reader users. `shown`
+ * changes when they swap; the first control calls `transferFocus`.
  */
 export function useFocusHandedOn<Place extends HTMLElement>(
   shown: unknown,

@@ -5,12 +5,12 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import { isSameRequest, toQuoteRequest, type QuoteChoices, type QuoteRequest } from './quote-request.ts';
 import { fetchQuote, selectQuote, selectQuotedFor, selectQuoteError } from './quote.slice.ts';
 
-/** Several presses of plus are one question. */
+/** Debounces repeated presses of plus. */
 const PAUSE_MS = 250;
 
 /**
- * What the cart costs by the shop's word, asked at once and again after every change. The last answer stays while a new
- * one is under way; only while `isCurrent` it is what an order would cost.
+ * Quotes the cart at once and after each change. The last quote stays while a new one loads; only while
+ * `isCurrent` are its totals valid.
  */
 export function useQuote(items: readonly CartItem[], choices: QuoteChoices) {
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function useQuote(items: readonly CartItem[], choices: QuoteChoices) {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    const asked = JSON.parse(requestText) as QuoteRequest | null; // of the line above
+    const asked = JSON.parse(requestText) as QuoteRequest | null;
     if (!asked) return undefined;
     const timer = setTimeout(() => void dispatch(fetchQuote(asked)), isFirst.current ? 0 : PAUSE_MS);
     isFirst.current = false;
@@ -33,7 +33,7 @@ export function useQuote(items: readonly CartItem[], choices: QuoteChoices) {
     quote,
     error,
     isCurrent: quote !== null && isSameRequest(quotedFor, request),
-    /** Asks again, also when nothing has changed: prices and stock may have. */
+    /** Quotes again even without changes, because prices and stock may differ. */
     refresh: () => {
       if (request) void dispatch(fetchQuote(request));
     },

@@ -4,10 +4,7 @@ import { catalogWords } from '../../content/catalog.ts';
 
 const { charges: words } = catalogWords;
 
-/**
- * What an order costs beside its goods, in a sentence, so that it is known before the cart: "Plus ₹250 tax and ₹30
- * shipping per order."
- */
+/** Charges per order, shown before the cart: "Plus ₹250 tax and ₹30 shipping per order." */
 export function chargesSentence({ taxMode, tax, shipping, freeShippingFrom }: StoreCharges): string {
   const added = [
     ...(taxMode === 'flat' && tax > 0 ? [words.tax(formatRupees(tax))] : []),

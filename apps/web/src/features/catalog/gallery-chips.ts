@@ -7,7 +7,6 @@ import type { GalleryChoice } from './gallery-url.ts';
 
 export type GalleryChip = { label: string; without: Partial<GalleryChoice> };
 
-/** What narrows a gallery, a chip each, and the change that takes it away. */
 export function galleryChips(choice: GalleryChoice, types?: NamedTypes): GalleryChip[] {
   const { type, price, size, department, colour, brand, origin, onSale, inStock } = choice;
   return [
@@ -28,7 +27,6 @@ export function galleryChips(choice: GalleryChoice, types?: NamedTypes): Gallery
 const chip = (label: string | undefined, without: Partial<GalleryChoice>) =>
   label ? { label, without } : undefined;
 
-/** Nothing narrowed any more; the words that were searched for stay. */
 export const WITHOUT_FILTERS: Partial<GalleryChoice> = {
   type: ALL_CATEGORIES,
   price: undefined,

@@ -8,28 +8,26 @@ import type { GalleryChoice } from './gallery-url.ts';
 import type { NamedTypes } from './gallery-title.ts';
 import { findPriceChoice } from './price-choice.ts';
 
-/** One option of a filter; `count` is how many products it would give, unknown while the list loads. */
+/** `count`: products this option would give; undefined while loading. */
 export type GalleryOption = { value: string; label: string; count?: number | undefined };
 
 export type GalleryGroup = {
-  /** As in the gallery's address. */
   name: string;
   legend: string;
   look: 'lines' | 'buttons' | 'box';
   options: GalleryOption[];
   chosen: string | undefined;
-  /** What choosing an option changes, or with `undefined` taking it back. */
   change: (value: string | undefined) => Partial<GalleryChoice>;
 };
 
-/** Spec §2: the size filter. What else the shop has comes with the counts. */
+/** Spec §2: size filter. Other sizes come with the facets. */
 const FIRST_SIZES = ['S', 'M', 'L'];
 
 const { groups: legends } = galleryWords;
 
 /**
- * The filters of a gallery, one choice each: their options as counted by the server, or the known ones without a count.
- * What is chosen is always among them, also where the other choices leave nothing of it.
+ * Filters with counted options, or default ones without counts. Always includes the selected option, even at
+ * zero.
  */
 export function galleryGroups(
   choice: GalleryChoice,
@@ -103,7 +101,6 @@ export function galleryGroups(
     .map((group) => withUnderstood(group, partOfGroup(group.name, understood)));
 }
 
-/** What the words of a search say of a filter, where they say one thing; the list call names types as categories. */
 export function partOfGroup(
   name: string,
   understood: readonly UnderstoodPart[] = [],
@@ -114,8 +111,8 @@ export function partOfGroup(
 }
 
 /**
- * A filter that shows what the words of the search chose. What is no option, as all shades of blue, becomes one with an
- * empty value: a form that is sent without scripts leaves it to the words.
+ * Marks the option that the search words imply. A value that is no option, such as all shades of blue,
+ * becomes an option with an empty value.
  */
 function withUnderstood(group: GalleryGroup, part: UnderstoodPart | undefined): GalleryGroup {
   const isChosen = group.chosen !== undefined && group.chosen !== ALL_CATEGORIES;
@@ -125,7 +122,7 @@ function withUnderstood(group: GalleryGroup, part: UnderstoodPart | undefined): 
   return {
     ...group,
     chosen: chosen?.value ?? '',
-    // Choosing all types takes the word for one back, so that every type counts.
+    // 'All' ignores the type implied by the words, so every type counts.
     options: group.name === 'type' ? withAllCounted(options) : options,
   };
 }
@@ -138,7 +135,7 @@ function withAllCounted(options: readonly GalleryOption[]): GalleryOption[] {
   return options.map((option) => (option.value === ALL_CATEGORIES ? { ...option, count } : option));
 }
 
-/** Of a list with nothing in it: the filters that could still find something. One that only counts zeros is left out. */
+/** Filters that could still find something in an empty list. */
 export function groupsThatFind(groups: readonly GalleryGroup[]): GalleryGroup[] {
   return groups.filter(({ options }) => options.some(({ count = 0 }) => count > 0));
 }
@@ -147,7 +144,7 @@ const BANDS: GalleryOption[] = PRICE_BANDS.map(({ key, label }) => ({ value: key
 const FIRST_TYPES = FIRST_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
 const asOption = (value: string): GalleryOption => ({ value, label: value });
 
-/** And all of them: it is what takes the first choice of the plain gallery back. */
+/** Includes 'All', which clears the default type. */
 function typeOptions(facets: Facets | undefined, known: NamedTypes = FIRST_TYPES): GalleryOption[] {
   return [
     ...(facets?.category ?? known),
@@ -173,7 +170,7 @@ function flag(
 
 const isLike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** An address may write `colour=white`: the option is called White. */
+/** Matches case-insensitively: `colour=white` selects White. */
 function likeChosen(options: readonly GalleryOption[] | undefined, chosen: string | undefined) {
   return options?.find(({ value }) => chosen !== undefined && isLike(value, chosen))?.value ?? chosen;
 }

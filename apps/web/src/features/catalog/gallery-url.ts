@@ -6,31 +6,26 @@ import { paths } from '../../lib/paths.ts';
 import { findPriceChoice } from './price-choice.ts';
 import type { ProductQuery } from './products.slice.ts';
 
-/** What a shopper chose in the gallery. All of it lives in the address: it can be shared, and works without scripts. */
+/** Gallery filters. All state lives in the URL, which can be shared and works without scripts. */
 export type GalleryChoice = {
   keyword: string;
-  /** A category's key, or `all`. */
   type: string;
-  /** The key of a price band, or a range such as `699-699`. */
+  /** Key of a price band, or a range such as `699-699`. */
   price?: string | undefined;
   size?: string | undefined;
   department?: Department | undefined;
   colour?: string | undefined;
   brand?: string | undefined;
-  /** A country of origin. */
   origin?: string | undefined;
-  /** Only what is below its MRP. */
+  /** Only products below their MRP. */
   onSale?: true | undefined;
-  /** Only what can be had now. */
   inStock?: true | undefined;
   sort: SortOrder;
   limit: PageSize;
-  /** Counted from 1. */
   page: number;
 };
 
 const DEFAULT_SORT = SORT_ORDERS[0];
-/** What each name of the query may say; `undefined` for what means nothing. */
 const MEANINGS = {
   type: (written) => findCategory(written)?.key ?? written, // the API knows all categories
   price: (written) => findPriceChoice(written)?.key,
@@ -54,8 +49,8 @@ function isTrue(written: string): true | undefined {
 const isPage = (page: number) => page >= 1 && page <= MAX_PAGE;
 
 /**
- * Reads `/products/:keyword?` and its query; whatever it does not know is left out, and `misreadIn` tells. The type is
- * T-Shirt only where neither keyword nor query says anything (spec §9): otherwise a search for jeans finds nothing.
+ * Reads `/products/:keyword?` and its query, ignoring invalid values (see `invalidGalleryParams`). Defaults
+ * to T-Shirt only without keyword and query (spec §9); otherwise a search for jeans would find nothing.
  */
 export function readGalleryUrl(keyword: string | undefined, search: URLSearchParams): GalleryChoice {
   const read = <Key extends Name>(name: Key) => {
@@ -83,7 +78,7 @@ export function readGalleryUrl(keyword: string | undefined, search: URLSearchPar
   };
 }
 
-/** What the address says of names that mean something, but means nothing: `page=abc`, `sort=worst`. */
+/** Known parameters with invalid values: `page=abc`, `sort=worst`. */
 export function misreadIn(search: URLSearchParams): string[] {
   return NAMES.flatMap((name) => {
     const written = writtenIn(search, name);
@@ -93,7 +88,7 @@ export function misreadIn(search: URLSearchParams): string[] {
 
 const writtenIn = (search: URLSearchParams, name: Name) => search.get(name)?.trim() || undefined;
 
-/** The address of a choice, the shortest that `readGalleryUrl` reads as the same one. */
+/** Shortest URL that `readGalleryUrl` reads back as the same filters. */
 export function galleryPath(choice: GalleryChoice): string {
   const { keyword, type, sort, limit, page } = choice;
   const rest: Record<string, string | undefined> = {
@@ -114,12 +109,11 @@ export function galleryPath(choice: GalleryChoice): string {
   return paths.gallery({ keyword, query: { type: type === impliedType ? undefined : type, ...rest } });
 }
 
-/** A changed choice begins at its first page. */
 export function galleryPathWith(choice: GalleryChoice, change: Partial<GalleryChoice>): string {
   return galleryPath({ ...choice, page: 1, ...change });
 }
 
-/** The list call of a choice. Without a band there is no bound: what costs more than ₹1500 must be findable. */
+/** Without a price band there is no bound, so products above ₹1500 stay findable. */
 export function toProductQuery(choice: GalleryChoice): ProductQuery {
   const band = findPriceChoice(choice.price);
   return {
@@ -135,7 +129,7 @@ export function toProductQuery(choice: GalleryChoice): ProductQuery {
     ...(choice.origin && { origin: choice.origin }),
     ...(choice.onSale && { onSale: 'true' as const }),
     ...(choice.inStock && { inStock: 'true' as const }),
-    // What was searched for comes best match first, until another order is chosen.
+    // Searches sort by relevance until another order is chosen.
     ...((choice.keyword === '' || choice.sort !== DEFAULT_SORT) && { sort: choice.sort }),
     limit: String(choice.limit),
     page: String(choice.page),

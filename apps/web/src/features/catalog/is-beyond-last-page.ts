@@ -1,7 +1,7 @@
 import type { ProductList } from '@e-store/shared/catalog/endpoints';
 import { pageCount } from '@e-store/shared/catalog/pages';
 
-/** Whether a page was asked for that the list does not have. A list of nothing has no last page to be beyond. */
+/** Whether the page exceeds the last one. An empty list has no last page. */
 export function isBeyondLastPage({
   page,
   limit,

@@ -2,12 +2,11 @@ import type { Department } from '@e-store/shared/catalog/departments';
 import { canBeBought } from './can-be-bought.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/** So many of what was seen; the rest of the carousel is what others choose. */
 const SEEN_FIRST = 6;
 
 /**
- * 'Selected just for you' (spec §1): what was looked at in this browser, the last first, then what is popular; nothing
- * twice, nothing that cannot be had, and in a department only its own.
+ * 'Selected just for you' (spec §1): recently viewed products, latest first, then popular ones. Skips
+ * duplicates, unavailable products and other departments.
  */
 export function justForYou(
   seen: readonly ListedProduct[],

@@ -13,7 +13,6 @@ export const fetchProduct = createApiThunk('productDetails/fetch', (api, id: str
   api.call('GET /product/:id', { params: { id } }),
 );
 
-/** The strip under the product; where it cannot be had, there is none. */
 export const fetchRelated = createApiThunk('productDetails/fetchRelated', (api, id: string) =>
   api.call('GET /product/:id/related', { params: { id } }),
 );

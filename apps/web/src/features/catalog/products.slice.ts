@@ -7,13 +7,13 @@ import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
 
 export type ProductQuery = ApiInput<'GET /products'>['query'];
-/** The whole body (spec §7), its products as lists show them. */
+/** Whole response body (spec §7) with listed products. */
 export type ListedProducts = Omit<ProductList, 'product'> & { product: ListedProduct[] };
 type Answer = { query: ProductQuery; list: ListedProducts };
 type ProductsState = RequestState & {
   list: ListedProducts | null;
   query: ProductQuery | null;
-  /** Answers to other questions, the last first: the way back finds its list, and its place on the page, at once. */
+  /** Earlier answers, latest first, so that Back restores list and scroll position at once. */
   earlier: Answer[];
 };
 
@@ -35,7 +35,7 @@ export const productsSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, fetchProducts, {
       request: (state, query) => {
-        // A question that was asked before, as on the way back: its answer is shown while it is renewed.
+        // Shows a cached answer while it reloads.
         if (isSame(state.query, query)) return;
         if (state.query && state.list)
           state.earlier = [{ query: state.query, list: state.list }, ...state.earlier].slice(0, KEPT);

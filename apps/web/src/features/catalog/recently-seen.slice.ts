@@ -3,12 +3,11 @@ import { addRequestCases, idle, type RequestState } from '../../lib/request-stat
 import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
 
-/** What this browser looked at, the last first. Only the browser knows it: a page of the server has none. */
+/** Recently viewed products, latest first. Only the browser knows them. */
 type RecentlySeenState = RequestState & { ids: string[]; products: ListedProduct[] };
 
 const initialState = { ...idle, ids: [], products: [] } as RecentlySeenState;
 
-/** The products as they are now; those that are no longer in the shop are not among them. */
 export const fetchRecentlySeen = createApiThunk('recentlySeen/fetch', (api, ids: string[]) =>
   api.call('GET /products/by-id', { query: { ids: ids.join(',') } }),
 );
@@ -20,7 +19,6 @@ export const recentlySeenSlice = createSlice({
     seenRestored: (state, { payload }: PayloadAction<string[]>) => {
       state.ids = payload;
     },
-    /** Told by who looks; the listener of the storage takes it away there, too. */
     seenForgotten: (state) => {
       state.ids = [];
       state.products = [];

@@ -2,10 +2,9 @@ import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-
 
 const KEY = 'recentlySeen';
 
-/** So many are remembered. */
 export const SEEN_MAX = 12;
 
-/** Ids of the products that were looked at in this browser, the last one first; what is no id is left out. */
+/** Reads product ids, latest first; ignores invalid ids. */
 export function readSeen(storage: KeyValueStorage): string[] {
   const stored = readStored(storage, KEY);
   if (!Array.isArray(stored)) return [];
@@ -14,7 +13,7 @@ export function readSeen(storage: KeyValueStorage): string[] {
     .slice(0, SEEN_MAX);
 }
 
-/** Remembers a product as the last one seen, beside what other tabs remembered meanwhile. */
+/** Adds a product and preserves what other tabs added. */
 export function rememberSeen(storage: KeyValueStorage, id: string): string[] {
   const ids = [id, ...readSeen(storage).filter((other) => other !== id)].slice(0, SEEN_MAX);
   writeStored(storage, KEY, ids);

@@ -4,7 +4,6 @@ import { createApiThunk } from '../../lib/thunk.ts';
 import { type ListedProduct, toListed } from './listed-product.ts';
 import type { ProductQuery } from './products.slice.ts';
 
-/** Products beside the main list: the carousel 'Selected just for you' and the strip under a product. */
 type SelectionState = RequestState & { products: ListedProduct[]; query: ProductQuery | null };
 
 const initialState = { ...idle, products: [], query: null } as SelectionState;
@@ -20,7 +19,6 @@ export const selectionSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, fetchSelection, {
       request: (state, query) => {
-        // Another department's are not shown meanwhile.
         if (JSON.stringify(query) !== JSON.stringify(state.query)) state.products = [];
         state.query = query;
       },
@@ -31,7 +29,7 @@ export const selectionSlice = createSlice({
   },
   selectors: {
     selectSelection: (state) => state.products,
-    /** True from before it is asked for until its first answer: who shows it keeps a place for it. */
+    /** True until the first answer, so that placeholders are shown. */
     selectSelectionAwaited: ({ status, products }) =>
       products.length === 0 && (status === 'idle' || status === 'loading'),
   },

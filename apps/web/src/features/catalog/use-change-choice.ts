@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { type GalleryChoice, galleryPath } from './gallery-url.ts';
 
 /**
- * Changes what was chosen in the gallery, beginning at its first page. `shown` is the choice of the address; a change made
- * before the one before it is shown comes on top of that one.
+ * Changes filters from the first page on. Consecutive changes accumulate even before the URL shows the first
+ * one.
  */
 export function useChangeChoice(shown: GalleryChoice): (change: Partial<GalleryChoice>) => void {
   const navigate = useNavigate();

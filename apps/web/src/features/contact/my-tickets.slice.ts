@@ -9,12 +9,11 @@ const initialState = { ...idle, tickets: [] } as TicketsState;
 
 export const fetchMyTickets = createApiThunk('myTickets/fetch', (api) => api.call('GET /me/tickets'));
 
-/** What the signed-in shopper wrote to the shop. */
 export const myTicketsSlice = createSlice({
   name: 'myTickets',
   initialState,
   reducers: {
-    /** Another person may be signed in now. */
+    /** Another person may have signed in. */
     ticketsForgotten: () => initialState,
   },
   extraReducers: (builder) => {

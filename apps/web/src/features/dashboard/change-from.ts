@@ -1,4 +1,4 @@
-/** By how many percent a figure has changed, one decimal; `undefined` where there was nothing to compare with. */
+/** Change in percent with one decimal; `undefined` without a base value. */
 export function changeFrom(before: number, now: number): number | undefined {
   return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : undefined;
 }

@@ -3,10 +3,6 @@ const MOST_LINES = 4;
 
 export type ChartScale = { low: number; high: number; ticks: number[] };
 
-/**
- * From zero, or below it where there was a loss, up to a round figure that no value passes, in three or four round
- * steps.
- */
 export function chartScale(values: readonly number[]): ChartScale {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);

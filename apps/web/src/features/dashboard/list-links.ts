@@ -2,13 +2,12 @@ import type { WorkToDo } from '@e-store/shared/dashboard/endpoints';
 import type { DaySpan } from '@e-store/shared/dashboard/sales-period';
 import { paths, withQuery } from '../../lib/paths.ts';
 
-/** Orders of those days that were not cancelled and did not come back undelivered: what sales are added up from. */
+/** Orders that count as sales: neither cancelled nor returned undelivered. */
 export const ordersSold = ({ from, to }: DaySpan) => withQuery(paths.orderList(), { tab: 'sold', from, to });
 
-/** A tab of the order list. */
 const ordersIn = (tab: string) => withQuery(paths.orderList(), { tab });
 
-/** What waits, and the list that has as many rows. */
+/** Pending work and the list with exactly these rows. */
 export const WORK_LISTS: Record<keyof WorkToDo, string> = {
   toConfirm: ordersIn('to-confirm'),
   toPack: ordersIn('to-pack'),

@@ -1,7 +1,7 @@
 const THOUSAND = 1_000;
 const CRORE = 10_000_000;
 
-/** `604312` → `604k`, `12300000` → `1.2cr`: an amount where a bar has little room. Whole rupees below a thousand. */
+/** `604312` → `604k`, `12300000` → `1.2cr`. Whole rupees below a thousand. */
 export function shortAmount(amount: number): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? '−' : '';
@@ -10,7 +10,6 @@ export function shortAmount(amount: number): string {
   return `${sign}${size}`;
 }
 
-/** Three figures at most. */
 function round(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 10) / 10);
 }

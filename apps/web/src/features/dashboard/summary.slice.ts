@@ -4,7 +4,6 @@ import { makeReadSlice } from '../admin/read-slice.ts';
 
 export const summary = makeReadSlice('summary', (api) => api.call('GET /admin/dashboard'));
 
-/** The figures as a file, over the times that the dashboard shows. */
 export const exportDashboard = createDashThunk(
   'summary/export',
   (api, query: { sales: SalesPeriod; top: SalesPeriod }) =>

@@ -6,8 +6,8 @@ import { fetchWork } from './work.slice.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Asks anew what waits: on the way to another screen, at most once a minute, and each two minutes while the page is
- * looked at. The first time its loader asks.
+ * Reloads pending work on navigation, at most once a minute, and every two minutes while the page is visible.
+ * The loader makes the first call.
  */
 export function useFreshWork(): void {
   const dispatch = useAppDispatch();

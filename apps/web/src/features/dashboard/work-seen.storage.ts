@@ -4,7 +4,6 @@ import type { WorkCounts } from './work.slice.ts';
 
 const KEY = 'workSeen';
 
-/** How much of each kind waited when the bell was last opened. */
 export function readWorkSeen(storage: KeyValueStorage): WorkCounts {
   const stored = readStored(storage, KEY);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -18,7 +17,7 @@ export function saveWorkSeen(storage: KeyValueStorage, counts: WorkCounts): void
   writeStored(storage, KEY, counts);
 }
 
-/** For who signs out: the next sign-in is told of everything that waits. */
+/** Runs at sign-out, so that the next sign-in is notified of all work. */
 export function forgetWorkSeen(storage: KeyValueStorage): void {
   writeStored(storage, KEY, undefined);
 }

@@ -6,17 +6,16 @@ import { summary } from './summary.slice.ts';
 
 export type WorkCounts = Partial<WorkToDo>;
 
-/** What waits, as far as the role may see it, and how much of that waited when the bell was last opened. */
 export type WorkState = { waiting: WorkCounts; seen: WorkCounts };
 
 const initialState: WorkState = { waiting: {}, seen: {} };
 
-/** Asked beside what somebody does: a failure shows nothing, and nobody is asked for the password because of it. */
+/** Runs in the background: failures stay silent and never ask for the password. */
 export const fetchWork = createApiThunk('work/fetch', (api) =>
   api.call('GET /admin/work').catch(() => undefined),
 );
 
-/** What was done since is not seen any more: as much again is new. */
+/** Lowers seen counts to the pending ones, so that an equal increase counts as news. */
 const lowerOf = (seen: WorkCounts, waiting: WorkCounts): WorkCounts =>
   Object.fromEntries(
     WORK_KINDS.flatMap((kind) =>
@@ -28,11 +27,9 @@ export const workSlice = createSlice({
   name: 'work',
   initialState,
   reducers: {
-    /** The bell is opened. */
     workSeen: (state) => {
       state.seen = state.waiting;
     },
-    /** As the browser kept it. */
     workSeenRestored: (state, { payload }: PayloadAction<WorkCounts>) => {
       state.seen = lowerOf(payload, state.waiting);
     },
@@ -47,7 +44,7 @@ export const workSlice = createSlice({
   selectors: {
     selectWork: (state) => state.waiting,
     selectWorkSeen: (state) => state.seen,
-    /** Whether more waits than when the bell was last opened, or a complaint is close to its deadline. */
+    /** Whether more work is pending than when last seen, or a complaint is near its deadline. */
     selectHasWorkNews: ({ waiting, seen }) =>
       (waiting.complaintsDue ?? 0) > 0 ||
       WORK_KINDS.some((kind) => !isInformation(kind) && (waiting[kind] ?? 0) > (seen[kind] ?? 0)),

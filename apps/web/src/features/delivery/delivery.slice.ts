@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** Where this browser's parcels go. Its days are counted when they are shown: they are others tomorrow. */
+/** Delivery place of this browser. Dates are computed when shown. */
 export type Place = { pincode: string; city: string; state: string };
 
 type DeliveryState = RequestState & {
   place: Place | null;
-  /** The browser's storage was read: before that nobody knows whether there is a place. */
+  /** True once browser storage was read. */
   isKnown: boolean;
 };
 

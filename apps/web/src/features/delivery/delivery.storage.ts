@@ -1,10 +1,10 @@
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import type { Place } from './delivery.slice.ts';
 
-/** The pincode that was asked for last, with its city and state; its key is listed in docs/architecture.md. */
+/** Storage key of the last pincode, listed in docs/architecture.md. */
 const PINCODE = 'pincode';
 
-/** The stored place; a corrupt one counts as absent. */
+/** Returns null for a corrupt place. */
 export function readPlace(storage: KeyValueStorage): Place | null {
   const stored = readStored(storage, PINCODE);
   if (typeof stored !== 'object' || stored === null) return null;

@@ -5,17 +5,15 @@ import type { ApiFailure } from '../../lib/api-failure.ts';
 import { fetchPlace, placeForgotten, type Place, selectDelivery } from './delivery.slice.ts';
 
 type PincodeUse = {
-  /** The place that this browser remembers; `null` before the page is hydrated, and until one was found. */
+  /** Remembered place; `null` before hydration and when there is none. */
   place: Place | null;
-  /** Whether it is known if there is one. */
   isKnown: boolean;
   isChecking: boolean;
-  /** Looks a pincode up and remembers where it lies; what the server said against it, if anything. */
+  /** Looks up a pincode and remembers its place. Resolves to the failure, if any. */
   check: (pincode: string) => Promise<ApiFailure | undefined>;
   forget: () => void;
 };
 
-/** Where parcels go, the same on the product page and in the checkout. */
 export function usePincode(): PincodeUse {
   const { place, isKnown, status } = useSelector(selectDelivery);
   const dispatch = useAppDispatch();

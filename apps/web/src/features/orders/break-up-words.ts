@@ -3,7 +3,7 @@ import { formatRupees } from '@e-store/shared/money';
 
 type Charged = Pick<Order, 'itemsPrice' | 'discount' | 'taxPrice' | 'shippingPrice'>;
 
-/** `items ₹2,797 + tax ₹250 + shipping ₹30`: what the total is made of; nothing of nothing. */
+/** `items ₹2,797 + tax ₹250 + shipping ₹30`; zero amounts are left out. */
 export function breakUpWords({ itemsPrice, discount, taxPrice, shippingPrice }: Charged): string {
   return [
     `items ${formatRupees(itemsPrice)}`,

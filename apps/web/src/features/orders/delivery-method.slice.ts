@@ -5,7 +5,6 @@ export type DeliveryMethodState = { method: DeliveryMethod };
 
 const initialState: DeliveryMethodState = { method: 'standard' };
 
-/** The delivery method of the next order, on both steps of the cart. */
 export const deliveryMethodSlice = createSlice({
   name: 'deliveryMethod',
   initialState,
@@ -13,7 +12,7 @@ export const deliveryMethodSlice = createSlice({
     deliveryMethodChosen: (state, { payload }: PayloadAction<DeliveryMethod>) => {
       state.method = payload;
     },
-    /** As the browser's storage has it: at start, and when another tab changed it. */
+    /** Takes over the stored method at start and from other tabs. */
     deliveryMethodRestored: (state, { payload }: PayloadAction<DeliveryMethod>) => {
       state.method = payload;
     },

@@ -2,7 +2,6 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@e-store/shared/orders/de
 import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-json.ts';
 import { DELIVERY_METHOD } from './forget-order.storage.ts';
 
-/** The stored method; standard when there is none or it is corrupt. */
 export function readDeliveryMethod(local: KeyValueStorage): DeliveryMethod {
   const stored = readStored(local, DELIVERY_METHOD);
   return DELIVERY_METHODS.find((method) => method === stored) ?? 'standard';

@@ -1,7 +1,6 @@
 import type { User } from '@e-store/shared/account/user';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 
-/** What need not be typed again: what was entered before, else what the account says. */
 export function knownShippingInfo(
   saved: Partial<ShippingInfo>,
   user: User | null,
@@ -13,7 +12,7 @@ export function knownShippingInfo(
     lastName: saved.lastName || user?.lastname || '',
     email: saved.email || user?.email || '',
     phoneNo: saved.phoneNo || user?.mobile || '',
-    // The pincode that was asked for on a product page, while none is typed here.
+    // Uses the pincode of a product page only while none is typed.
     ...(place && !saved.pincode && !saved.city && { pincode: place.pincode, city: place.city }),
   };
 }

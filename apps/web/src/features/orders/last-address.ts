@@ -2,7 +2,7 @@ import type { Order } from '@e-store/shared/orders/order';
 import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** Where a parcel of this account was handed over last; an address that was never proved is not offered. */
+/** Address of the last delivered order. Addresses without a delivery are not offered. */
 export function lastDelivered(orders: readonly Order[]): ShippingInfo | undefined {
   return orders.find(({ history }) => history.some(({ status }) => status === 'Delivered'))?.shippingInfo;
 }

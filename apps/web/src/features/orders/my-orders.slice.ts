@@ -3,7 +3,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** `orders` are one page of all there are, newest first. */
 type MyOrdersState = RequestState & { orders: Order[]; page: number; limit: number; total: number };
 type Part = { page: number; limit: number };
 
@@ -17,13 +16,13 @@ export const myOrdersSlice = createSlice({
   name: 'myOrders',
   initialState,
   reducers: {
-    /** Somebody else sits down at this browser: no order of the one before is shown again. */
+    /** Clears the orders for the next person at this browser. */
     ordersForgotten: () => initialState,
   },
   extraReducers: (builder) => {
     addRequestCases(builder, fetchMyOrders, {
       request: (state, part) => {
-        // The latest few are a beginning of the first page; of another one they are not.
+        // The latest orders begin the first page only.
         if (part && part.page !== state.page) Object.assign(state, { orders: [], page: part.page });
       },
       success: (state, { orders, page, limit, total }) => {

@@ -6,12 +6,11 @@ import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts
 
 export type NewOrderState = RequestState & {
   order: Order | null;
-  /** The last order of this visit: why the cart is empty. */
+  /** Last order of this visit, which explains the empty cart. */
   lastPlaced: Pick<Order, '_id' | 'number'> | null;
-  /** The order was found by asking what became of an earlier try. */
   isRecovered: boolean;
   attempt: OrderAttempt | null;
-  /** The shop knows of no order from the open attempt, so far. */
+  /** True while the shop knows no order for the open attempt. */
   isMissing: boolean;
 };
 
@@ -29,7 +28,7 @@ export const sendOrder = createApiThunk('newOrder/send', (api, { key, payload }:
   api.call('POST /order/new', { body: payload }, { headers: { 'Idempotency-Key': key } }),
 );
 
-/** What became of a try whose answer was lost. Asking orders nothing. */
+/** Looks up the result of an attempt whose answer was lost. Never orders. */
 export const checkAttempt = createApiThunk('newOrder/check', (api, { key }: OrderAttempt) =>
   api.call('GET /order/attempt/:key', { params: { key } }),
 );
@@ -40,11 +39,10 @@ export const newOrderSlice = createSlice({
   name: 'newOrder',
   initialState,
   reducers: {
-    /** What the browser knows of it, this tab's or another's; `undefined`: it is known what became of it. */
+    /** Attempt of this tab or another; `undefined` once its result is known. */
     attemptRestored: (state, { payload }: PayloadAction<OrderAttempt | undefined>) => {
       if (state.status !== 'loading') state.attempt = payload ?? null;
     },
-    /** The shopper has read that the order was placed. */
     orderTold: (state) => {
       state.order = null;
       state.isRecovered = false;
@@ -59,7 +57,7 @@ export const newOrderSlice = createSlice({
         Object.assign(state, { order, lastPlaced: toLastPlaced(order), attempt: null, isRecovered: false }),
     });
     builder
-      // While it is asked what became of a try, another one must wait: it is loading, too.
+      // A lookup counts as loading, so that no other attempt starts.
       .addCase(checkAttempt.pending, (state) => {
         state.status = 'loading';
       })
@@ -77,7 +75,7 @@ export const newOrderSlice = createSlice({
         state.status = 'idle';
         state.isMissing = payload?.status === 404;
       })
-      // A refusal is an answer: nothing was ordered. The key stays for the same order tried again.
+      // A refusal ends the attempt; the key stays for a retry of the same order.
       .addMatcher(sendOrder.rejected.match, (state, { payload }) => {
         if (state.attempt && payload && isRefusal(payload.status)) state.attempt.isOpen = false;
       });
@@ -93,7 +91,7 @@ export const newOrderSlice = createSlice({
   },
 });
 
-/** The shop said no, rather than being away or failing. */
+/** True when the shop refused, false when it failed or was unreachable. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }

@@ -4,7 +4,7 @@ import { nextWords } from '../../content/order-care.ts';
 import { formatDay } from '../../lib/india-days.ts';
 import { waitingItems } from './order-care.ts';
 
-/** What comes next, or may be done next, as a sentence. `today` is a calendar day of India. */
+/** Sentence for the next step. `today` is a calendar day of India. */
 export function nextStep(order: Order, today: string): string {
   const { orderStatus, returnUntil } = order;
   switch (orderStatus) {

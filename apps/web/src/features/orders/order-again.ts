@@ -4,7 +4,6 @@ import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { againWords } from '../../content/order-care.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** Asks the catalogue what of an old order can be had now, and at which price. */
 export const quoteAgain = createApiThunk('orders/quoteAgain', (api, { orderItems }: Order) =>
   api.call('POST /cart/quote', {
     body: {
@@ -19,7 +18,7 @@ export const quoteAgain = createApiThunk('orders/quoteAgain', (api, { orderItems
 
 type Again = { line: QuoteLine; quantity: number };
 
-/** What goes into the cart, no more than there is; and in sentences what does not. */
+/** Lines to add, limited to the stock, and sentences for missing ones. */
 export function splitAgain(items: readonly OrderItem[], lines: readonly QuoteLine[]) {
   const again: Again[] = [];
   const missing: string[] = [];

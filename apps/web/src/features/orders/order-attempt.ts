@@ -1,7 +1,7 @@
 import type { ApiInput } from '../../lib/api-client.ts';
 import { textHash } from '../../lib/text-hash.ts';
 
-/** What the server reads, and what the spec's payload carries beside it (§3), which no server believes. */
+/** Request body plus fields of the spec's payload (§3) that the server never trusts. */
 export type OrderPayload = ApiInput<'POST /order/new'>['body'] & {
   paymentInfo?: { id: string; status: string };
   itemsPrice?: number;
@@ -10,16 +10,15 @@ export type OrderPayload = ApiInput<'POST /order/new'>['body'] & {
 };
 
 /**
- * One intention to order. As long as it is the same, its key is, so that a retry cannot become a second order. It is
- * kept without what was ordered, and shared by all tabs of a browser.
+ * An intention to order. The same order reuses its key, so a retry cannot create a second order. Stored
+ * without the order itself and shared by all tabs.
  */
 export type OrderAttempt = {
   key: string;
-  /** Tells whether two tries mean the same order. */
   meaning: string;
-  /** When it was sent last, in milliseconds. */
+  /** Last send time in milliseconds. */
   at: number;
-  /** It was sent, and nobody knows yet what became of it. */
+  /** Sent, with unknown result. */
   isOpen: boolean;
 };
 
@@ -29,7 +28,7 @@ export function isSameOrder(attempt: OrderAttempt, payload: OrderPayload): boole
   return attempt.meaning === meaningOf(payload);
 }
 
-/** The earlier key when it was for the same order, else a new one. */
+/** Returns the earlier key for the same order, otherwise a new one. */
 export function keyFor(payload: OrderPayload, earlier: OrderAttempt | null, newKey: () => string): string {
   return earlier && isSameOrder(earlier, payload) ? earlier.key : newKey();
 }
@@ -38,13 +37,13 @@ export function toAttempt({ key, payload, at }: SentOrder): OrderAttempt {
   return { key, meaning: meaningOf(payload), at, isOpen: true };
 }
 
-/** What makes two payloads one order. A line's stock, say, may have been read anew between two tries. */
+/** Fields that identify an order. Others, such as stock, may change between attempts. */
 function meaningOf({ shippingInfo, orderItems, totalPrice, promoCode, deliveryMethod }: OrderPayload) {
   const lines = orderItems.map(({ product, size, quantity }) => [product, size, quantity]);
   return textHash(JSON.stringify([shippingInfo, lines, totalPrice, promoCode, deliveryMethod]));
 }
 
-/** So long after it was sent, no server is still at work on an order: it gives a database up sooner. */
+/** After this time no server still works on the order; its database timeout is shorter. */
 export const SETTLED_AFTER_MS = 10_000;
 
 export function isSettled({ at }: Pick<OrderAttempt, 'at'>, now: number): boolean {

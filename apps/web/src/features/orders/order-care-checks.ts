@@ -2,6 +2,5 @@ import { CancelRequest } from '@e-store/shared/orders/cancellation';
 import { ReturnRequest } from '@e-store/shared/orders/order-return';
 import { zodResolver } from '@hookform/resolvers/zod';
 
-/** The contract's own rules for the forms of an order. Loaded when a form is sent. */
 export const cancelCheck = zodResolver(CancelRequest);
 export const returnCheck = zodResolver(ReturnRequest.omit({ lines: true }));

@@ -2,20 +2,20 @@ import { canMove } from '@e-store/shared/orders/order-status';
 import type { Order, OrderItem } from '@e-store/shared/orders/order';
 import { returnablePieces } from '@e-store/shared/orders/return-rules';
 
-/** Whether its owner may still call it off. The server has the last word. */
+/** Whether the shopper may cancel. The server decides. */
 export const isCancellable = ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
   canMove(orderStatus, 'Cancelled', 'shopper');
 
 export type Returnable = { item: OrderItem; left: number };
 
-/** The lines with items that can be returned today, a calendar day of India; none when the days are over. */
+/** Returnable lines on `today`, a calendar day of India; empty after the return window. */
 export function returnableLines(order: Order, today: string): Returnable[] {
   const isOpen =
     canMove(order.orderStatus, 'Return requested', 'shopper') && isWithinReturnDays(order, today);
   return isOpen ? linesLeft(order) : [];
 }
 
-/** How many items can be returned once the open request is decided; 0 where no request is open. */
+/** Items returnable once the open request is decided; 0 without one. */
 export function waitingItems(order: Order): number {
   return order.orderStatus === 'Return requested'
     ? linesLeft(order).reduce((sum, { left }) => sum + left, 0)

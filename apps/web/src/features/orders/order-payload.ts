@@ -7,13 +7,12 @@ import type { OrderPayload } from './order-attempt.ts';
 type Ordered = {
   shippingInfo: ShippingInfo;
   items: CartItem[];
-  /** What the shopper saw. */
   quote: Quote;
   deliveryMethod: DeliveryMethod;
   promoCode?: string | undefined;
 };
 
-/** The order payload of spec §3. `totalPrice` is what was seen: if the shop's differs, it orders nothing. */
+/** Order payload of spec §3. The server rejects an order whose `totalPrice` differs from its own. */
 export function toOrderPayload({
   shippingInfo,
   items,

@@ -6,7 +6,6 @@ import { formatDay, indiaDay } from '../../lib/india-days.ts';
 
 type Promised = Pick<Order, 'orderStatus' | 'history' | 'delivery' | 'orderItems' | 'returns'>;
 
-/** States in which the parcel is still to come. */
 const UNDER_WAY: readonly OrderStatus[] = [
   'Processing',
   'Confirmed',
@@ -16,8 +15,8 @@ const UNDER_WAY: readonly OrderStatus[] = [
 ];
 
 /**
- * What the shopper wants to know of an order, before its number: "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". A
- * promise that was not kept is not repeated. `today` is a calendar day of India, `YYYY-MM-DD`.
+ * Delivery promise: "Arriving by Tue 24 Nov", "Delivered on Mon 23 Nov". Missed promises are not repeated.
+ * `today` is a calendar day of India, `YYYY-MM-DD`.
  */
 export function orderPromise(order: Promised, today: string): string {
   const { orderStatus, history, delivery } = order;
@@ -31,7 +30,7 @@ export function orderPromise(order: Promised, today: string): string {
   return since ? `${orderStatus} on ${formatDay(indiaDay(since))}` : orderStatus;
 }
 
-/** The return status with the number of items, where it is about some of them only. */
+/** Return status with the item count when only some items are affected. */
 const RETURN_OF: Partial<
   Record<OrderStatus, { status: ReturnStatus; words: (count: number, of: number) => string }>
 > = {

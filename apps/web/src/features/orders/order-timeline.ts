@@ -3,21 +3,17 @@ import { USUAL_WAY, type OrderStatus } from '@e-store/shared/orders/order-status
 
 export type TimelineStep = {
   status: OrderStatus;
-  /** When it came to that; unknown of steps ahead, and of one that was passed over. */
+  /** Time of the step; undefined for steps ahead or skipped. */
   at?: string | undefined;
   place: 'done' | 'now' | 'ahead';
 };
 
-/** What still comes when an order has left the usual way. */
 const AHEAD: Partial<Record<OrderStatus, OrderStatus[]>> = {
   'Delivery failed': ['Out for delivery', 'Delivered'],
   'Return requested': ['Returned'],
 };
 
-/**
- * The way with what is behind, reached and ahead; of an order that left the way, what happened, and
- * what can still come of it.
- */
+/** Happy path with done, current and future steps. Orders off it show their history and remaining steps. */
 export function orderTimeline({
   orderStatus,
   history,

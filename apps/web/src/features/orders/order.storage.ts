@@ -2,7 +2,7 @@ import { readStored, writeStored, type KeyValueStorage } from '../../lib/stored-
 import { ORDER_INFO, ORDER_KEY } from './forget-order.storage.ts';
 import { type OrderAttempt, type SentOrder, toAttempt } from './order-attempt.ts';
 
-/** Whoever comes back later orders anew; the shop has long told by mail. */
+/** Later visits start a new order; the confirmation mail has been sent by then. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 type Places = { local: KeyValueStorage; session: KeyValueStorage };
@@ -13,12 +13,12 @@ export function writeAttempt({ local, session }: Places, sent: SentOrder): void 
   writeStored(local, ORDER_KEY, { key, meaning, at });
 }
 
-/** The attempt without its key: it is known what became of it, `orderInfo` stays as the record of it. */
+/** Removes the key once the result is known; `orderInfo` stays as its record. */
 export function closeAttempt({ local }: Pick<Places, 'local'>): void {
   writeStored(local, ORDER_KEY, undefined);
 }
 
-/** An open attempt; `undefined` when there is none, it is corrupt or too old. */
+/** Returns an open attempt; `undefined` if absent, corrupt or too old. */
 export function readAttempt(local: KeyValueStorage, now = Date.now()): OrderAttempt | undefined {
   const stored = readStored(local, ORDER_KEY);
   if (typeof stored !== 'object' || stored === null) return undefined;

@@ -17,13 +17,12 @@ const MOST_CHECKS = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Places an order: always with an Idempotency-Key, the same one while the same order is tried again. Before another one
- * is sent, what became of an open try is asked: if it was an order after all, that is the one, and nothing is ordered
- * twice. While one is under way a second press does nothing.
+ * Places an order with an Idempotency-Key, reused for the same order. An open attempt for another order is
+ * resolved first; if it succeeded, that order is returned. A second press while loading does nothing.
  */
 export const placeOrder =
   (payload: OrderPayload) => async (dispatch: AppDispatch, getState: () => unknown) => {
-    // Features do not know the whole store; this slice is part of every store that can run its thunks.
+    // Features do not know the whole store; every store that runs these thunks has this slice.
     const state = getState() as WithNewOrder;
     if (selectNewOrderLoading(state)) return undefined;
     const earlier = selectAttempt(state);
@@ -35,8 +34,8 @@ export const placeOrder =
   };
 
 /**
- * What became of a try that was cut off, say by a reload. While no answer comes it is asked again, a little later each
- * time: the cart of the account may be empty by then, and nothing else would tell of the order.
+ * Looks up an interrupted attempt, for example after a reload. Retries with growing delays, because nothing
+ * else would reveal the order.
  */
 export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: () => unknown) => {
   for (let checks = 1; checks <= MOST_CHECKS; checks += 1) {
@@ -51,7 +50,7 @@ export const checkOpenAttempt = () => async (dispatch: AppDispatch, getState: ()
   }
 };
 
-/** Asks until an order is found, or no server can be at work on it any more. */
+/** Repeats the lookup until an order is found or no server can still work on it. */
 const settleAttempt = (attempt: OrderAttempt) => async (dispatch: AppDispatch) => {
   for (;;) {
     const mayComeYet = !isSettled(attempt, Date.now());

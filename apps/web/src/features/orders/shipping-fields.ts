@@ -2,7 +2,6 @@ import type { ShippingInfo } from '@e-store/shared/orders/shipping-info';
 
 export type ShippingFieldName = keyof ShippingInfo;
 
-/** In the order of the form. */
 export const SHIPPING_FIELDS: readonly ShippingFieldName[] = [
   'firstName',
   'lastName',
@@ -16,7 +15,7 @@ export const SHIPPING_FIELDS: readonly ShippingFieldName[] = [
 
 export type ShippingErrors = Partial<Record<ShippingFieldName, string>>;
 
-/** What the server found wrong with the address, by field; its input is named `shippingInfo.phoneNo`. */
+/** Server errors by field; inputs are named `shippingInfo.phoneNo`. */
 export function shippingErrors(fields: Record<string, string> | undefined): ShippingErrors | undefined {
   const found = SHIPPING_FIELDS.flatMap((name) => {
     const message = fields?.[`shippingInfo.${name}`];

@@ -1,25 +1,21 @@
 import { useRef, useState } from 'react';
 import { checkoutWords } from '../../content/orders.ts';
 
-/** Where a pincode lies; `null` when nobody knows it, `undefined` when it could not be asked. */
+/** Resolves to `null` for an unknown pincode, `undefined` when the lookup failed. */
 export type FindPlace = (pincode: string) => Promise<{ city: string; state: string } | null | undefined>;
 
 type City = {
   read: () => string;
   fill: (city: string) => void;
-  /** The city that was there already, if nobody typed it. */
+  /** Initial city, if the shopper did not type it. */
   prefilled?: string | undefined;
 };
 
-/**
- * Fills the city in from the pincode. What the shopper typed is never replaced without asking: where the two differ the
- * other city is `offered`.
- */
+/** Fills in the city of the pincode. Never replaces typed text; a different city is `offered`. */
 export function usePlaceOfPincode(find: FindPlace, city: City) {
   const [hint, setHint] = useState<string>();
   const [offered, setOffered] = useState<string>();
   const asked = useRef('');
-  /** What was filled in here may be replaced: nobody typed it. */
   const filled = useRef(city.prefilled ?? '');
 
   function take(name: string) {

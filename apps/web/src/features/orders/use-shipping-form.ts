@@ -18,24 +18,22 @@ const EMPTY: ShippingInfo = {
 const loadShippingCheck = async () => (await import('./shipping-check.ts')).shippingCheck;
 
 type ShippingForm = {
-  /** What is known of the shopper already. */
   known: Partial<ShippingInfo>;
-  /** What the server found wrong. */
   refused: ShippingErrors | undefined;
   onSave: (entries: ShippingInfo) => void;
 };
 
-/** The address as it is typed: saved with every key, checked by the rule of the server when it is sent. */
+/** Address form: saves on every key press, validates on submit. */
 export function useShippingForm({ known, refused, onSave }: ShippingForm) {
   const form = useForm<ShippingInfo>({
     resolver: whenLoaded(loadShippingCheck),
     defaultValues: { ...EMPTY, ...known, contry: EMPTY.contry },
-    shouldFocusError: false, // the summary takes it
+    shouldFocusError: false,
   });
   const { register, getValues, setError, setValue, formState } = form;
   const { errors } = formState;
 
-  // Ready when PLACE ORDER is pressed, and no part of the page's first scripts.
+  // Preloaded for PLACE ORDER, outside the initial bundle.
   useEffect(() => void loadShippingCheck().catch(() => undefined), []);
   useEffect(() => {
     if (!refused) return;
@@ -51,7 +49,6 @@ export function useShippingForm({ known, refused, onSave }: ShippingForm) {
     cityTyped: () => getValues('city'),
     isEmpty,
     errorOf: (name: ShippingFieldName) => errors[name]?.message,
-    /** Fills fields in for the shopper. */
     fill: (entries: Partial<ShippingInfo>) => {
       for (const name of SHIPPING_FIELDS) {
         const entry = entries[name];

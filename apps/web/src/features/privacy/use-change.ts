@@ -5,7 +5,6 @@ import { fetchPrivacy } from './privacy.slice.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
-/** Makes one change after the other, says what came of it, and reads anew what is the case then. */
 export function useChange() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();

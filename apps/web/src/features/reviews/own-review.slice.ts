@@ -6,7 +6,6 @@ import { createApiThunk } from '../../lib/thunk.ts';
 
 export type Own = ApiResponse<'GET /product/:id/reviews/mine'>;
 
-/** What the person at the screen wrote of a product, and whether they may. */
 type OwnReviewState = RequestState & { product: string | null; own: Own | null };
 
 const initialState = { ...idle, product: null, own: null } as OwnReviewState;
@@ -30,7 +29,6 @@ export const ownReviewSlice = createSlice({
   name: 'ownReview',
   initialState,
   reducers: {
-    /** Another person, another review. */
     ownReviewForgotten: () => initialState,
   },
   extraReducers: (builder) => {
@@ -45,7 +43,7 @@ export const ownReviewSlice = createSlice({
     });
   },
   selectors: {
-    /** Of that product; what is known of another says nothing. */
+    /** Null for any other product. */
     selectOwnReview: ({ product, own }, id: string) => (product === id ? own : null),
     selectOwnReviewId: (state) => state.own?.review?._id,
     selectOwnReviewError: (state) => state.error,
@@ -56,5 +54,4 @@ export const { selectOwnReview, selectOwnReviewId, selectOwnReviewError } = ownR
 
 export const { ownReviewForgotten } = ownReviewSlice.actions;
 
-/** The part of the store that its selectors read. */
 export type OwnReviewRoot = Parameters<typeof selectOwnReviewError>[0];

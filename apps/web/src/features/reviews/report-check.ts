@@ -3,7 +3,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 
 type Report = { reason: string; words: string };
 
-/** The contract's own rule: a reason. Loaded when a report is sent. */
 export const reportCheck: Resolver<Report> = (report) => {
   const { error } = ReviewReport.safeParse({ reason: report.reason });
   if (!error) return { values: report, errors: {} };

@@ -1,7 +1,6 @@
 import type { ReviewReport } from '@e-store/shared/reviews/review-report';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** Tells the staff of the shop about a review. Nothing of it is kept in the store. */
 export const reportReview = createApiThunk(
   'reviews/report',
   (api, { id, report }: { id: string; report: ReviewReport }) =>

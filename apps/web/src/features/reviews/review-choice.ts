@@ -2,15 +2,13 @@ import { MAX_PAGE } from '@e-store/shared/catalog/pages';
 import { STARS, type StarCount } from '@e-store/shared/reviews/review-scales';
 import { REVIEW_SORTS, type ReviewSort } from '@e-store/shared/reviews/review-sorts';
 
-/** Which reviews of a product a reader wants to see. It lives in the address, and works without scripts. */
+/** Review filters. All state lives in the URL and works without scripts. */
 export type ReviewChoice = { stars?: StarCount | undefined; sort: ReviewSort; page: number };
 
 const DEFAULT_SORT = REVIEW_SORTS[0];
 
-/** Where the reviews begin on the page of a product. */
 export const REVIEWS_ANCHOR = 'reviews';
 
-/** Reads the query of `/product/:id`; what means nothing is left out. */
 export function readReviewChoice(search: URLSearchParams): ReviewChoice {
   const page = /^\d{1,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
   return {
@@ -20,11 +18,10 @@ export function readReviewChoice(search: URLSearchParams): ReviewChoice {
   };
 }
 
-/** Whether somebody came for certain reviews, and not for the product as such. */
 export const isChoice = ({ stars, sort, page }: ReviewChoice) =>
   stars !== undefined || sort !== DEFAULT_SORT || page > 1;
 
-/** Other reviews of the same product; another choice begins at its first page. */
+/** Applies a change and returns to the first page. */
 export function linkToReviews(choice: ReviewChoice, change: Partial<ReviewChoice>) {
   const { stars, sort, page } = { ...choice, page: 1, ...change };
   const search = new URLSearchParams({
@@ -35,7 +32,6 @@ export function linkToReviews(choice: ReviewChoice, change: Partial<ReviewChoice
   return { search: search.toString(), hash: REVIEWS_ANCHOR };
 }
 
-/** The query of the call. */
 export const toReviewQuery = ({ stars, sort, page }: ReviewChoice) => ({
   ...(stars && { stars: String(stars) }),
   sort,

@@ -2,7 +2,6 @@ import { NewReview } from '@e-store/shared/reviews/review';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type ReviewDraft, toNewReview } from './review-draft.ts';
 
-/** The contract's own rules for a review. Loaded when one is sent. */
 export const reviewDraftCheck: Resolver<ReviewDraft> = (draft) => {
   const { error } = NewReview.safeParse(toNewReview(draft));
   if (!error) return { values: draft, errors: {} };

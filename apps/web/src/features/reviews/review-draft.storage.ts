@@ -17,7 +17,7 @@ function isKept(stored: unknown): stored is Kept {
   );
 }
 
-/** Keeps a review that is being written as long as the tab lives: a reload or a new sign-in loses nothing. */
+/** Stores the draft for the lifetime of the tab, across reloads and sign-ins. */
 export function keepReviewDraft(
   product: string,
   draft: ReviewDraft,
@@ -30,7 +30,7 @@ export function forgetReviewDraft(storage: KeyValueStorage = browserStorage().se
   writeStored(storage, DRAFT, undefined);
 }
 
-/** What was begun about this product; a draft about another one stays where it is. */
+/** Returns the draft of this product only; others stay stored. */
 export function readReviewDraft(
   product: string,
   storage: KeyValueStorage = browserStorage().session,

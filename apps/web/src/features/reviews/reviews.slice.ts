@@ -7,7 +7,6 @@ import { type ReviewChoice, toReviewQuery } from './review-choice.ts';
 export type ReviewList = ApiResponse<'GET /product/:id/reviews'>;
 export type ReviewsAsked = ReviewChoice & { product: string };
 
-/** What buyers say of the product that is shown. */
 type ReviewsState = RequestState & { asked: ReviewsAsked | null; list: ReviewList | null };
 
 const initialState = { ...idle, asked: null, list: null } as ReviewsState;
@@ -23,7 +22,6 @@ export const reviewsSlice = createSlice({
   extraReducers: (builder) => {
     addRequestCases(builder, fetchReviews, {
       request: (state, asked) => {
-        // Other reviews of the same product take the place of these once they are there.
         if (state.asked?.product !== asked.product) state.list = null;
         state.asked = asked;
       },

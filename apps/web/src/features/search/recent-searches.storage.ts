@@ -6,7 +6,6 @@ const KEPT = 6;
 
 const storage = () => browserStorage().local;
 
-/** What was searched for in this browser, the latest first; what is stored and no list of words counts as none. */
 export function readRecent(): string[] {
   const stored = readStored(storage(), RECENT_SEARCHES);
   return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, KEPT) : [];

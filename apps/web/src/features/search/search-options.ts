@@ -4,7 +4,6 @@ import type { Suggestions } from './suggestions.ts';
 
 type Suggested = Suggestions['products'][number];
 
-/** Something that can be chosen below the search box; `to` is where it leads. */
 export type SearchOption =
   | { kind: 'term'; to: string; words: string }
   | { kind: 'recent'; to: string; words: string }
@@ -15,10 +14,9 @@ export type SearchOption =
 
 export type OptionGroup = { title: string; area: 'words' | 'products'; options: SearchOption[] };
 
-/** Beside suggestions only the latest search; before anything is typed, all of them. */
+/** The latest search beside suggestions; all of them before typing. */
 const RECENT_BESIDE = 1;
 
-/** The options in the order in which the arrow keys go through them, group by group. */
 export function searchOptions(
   typed: string,
   suggestions: Suggestions | undefined,

@@ -16,7 +16,6 @@ const suggestions: Suggestions = {
   terms: ['blue shirt', 'blue shirt for men'],
 };
 
-/** The words of each call, as they came. */
 function recordCalls(given: (words: string) => Suggestions = () => suggestions): string[] {
   const calls: string[] = [];
   apiServer.use(
@@ -33,7 +32,7 @@ async function openBox(typed = '', at = '/cart') {
   const page = renderRoutes(at);
   const box = await screen.findByRole('combobox', { name: 'Search products' });
   await page.user.click(box);
-  // At once: between the keys of a slow machine there would be answers.
+  // Pastes, because slow machines would answer between key presses.
   if (typed) await page.user.paste(typed);
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   return { ...page, box, list };
@@ -149,7 +148,7 @@ describe('suggestions', () => {
     recordCalls(() => ({ products: [], productCount: 0, categories: [], terms: [] }));
     await openBox('qwrtzx');
     const words = 'No match for “qwrtzx”. Press Enter to see similar products.';
-    expect(await screen.findAllByText(words)).toHaveLength(2); // to the eye and to the ear
+    expect(await screen.findAllByText(words)).toHaveLength(2);
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 

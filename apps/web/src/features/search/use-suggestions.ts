@@ -3,18 +3,16 @@ import { type ApiFailure, UNREACHABLE } from '../../lib/api-failure.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { fetchSuggestions, type Suggestions } from './suggestions.ts';
 
-/** Longer than between two letters of a quick typist. */
+/** Longer than a quick typist's pause between letters. */
 const PAUSE_MS = 140;
 
 export type SuggestionState = {
-  /** What the suggestions are for; they stay until those for the next words come. */
   words: string;
   suggestions: Suggestions | undefined;
-  /** The server's sentence. */
   failure: string | undefined;
 };
 
-/** Suggestions for the words typed last: earlier calls are broken off, and none of them answers late. */
+/** Suggestions for the latest words. Aborts earlier calls, so none answers late. */
 export function useSuggestions(typed: string): SuggestionState {
   const words = typed.trim();
   const dispatch = useAppDispatch();

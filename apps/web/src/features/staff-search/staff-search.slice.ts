@@ -9,13 +9,10 @@ type Lists = {
   products?: ApiResponse<'GET /admin/products'>;
 };
 
-/** So many rows of each kind are shown; the list itself has the others. */
 const ROWS = '5';
 
-/** What the address asks for. */
 export const wordsIn = (search: URLSearchParams): string => (search.get('keyword') ?? '').trim().slice(0, 64);
 
-/** Asks the lists that the role may use, each for its first rows. Of other words nothing is shown meanwhile. */
 export const staffSearch = makeReadSlice(
   'staffSearch',
   async (api, { words, role }: { words: string; role: Role }) => ({

@@ -7,7 +7,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../lib/request-state.ts';
 import { createApiThunk } from '../../lib/thunk.ts';
 
-/** What the shop asks beside the price of things, named before the checkout; what it claims; who sells and answers. */
 export type CategoryName = { key: string; name: string };
 
 type StoreState = RequestState & {
@@ -15,9 +14,7 @@ type StoreState = RequestState & {
   contact: StoreContact | null;
   /** Absent: those of the specification. */
   claims?: StoreClaims | undefined;
-  /** As staff call them now; absent until it is known. */
   categories?: CategoryName[] | undefined;
-  /** For how long it keeps what. */
   keeps?: Retention | undefined;
   passwordLength?: PasswordLength | undefined;
   offers?: Offer[] | undefined;
@@ -53,7 +50,6 @@ export const storeSlice = createSlice({
     selectCategoryNames: (state) => state.categories,
     selectKeeps: (state) => state.keeps,
     selectPasswordLength: (state) => state.passwordLength,
-    /** Public promo codes that run today. */
     selectOffers: (state) => state.offers ?? NO_OFFERS,
   },
 });

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { promisesOf, type Promises } from '../../content/promises.ts';
 import { selectCharges, selectClaims } from './store.slice.ts';
 
-/** The promises of the shop, with the owner's figures as soon as they are known. */
 export function usePromises(): Promises {
   const charges = useSelector(selectCharges);
   const claims = useSelector(selectClaims);

@@ -11,11 +11,11 @@ import {
   type WishlistState,
 } from './wishlist.slice.ts';
 
-/** Saves a product, or takes it off the list: of a guest at once, of an account when the shop has said so. */
+/** Saves or removes a product: guests at once, accounts after the server confirms. */
 export const toggleSaved =
   ({ _id: id, price }: Pick<Product, '_id' | 'price'>) =>
   (dispatch: AppDispatch, getState: () => unknown) => {
-    // Features do not know the whole store; this slice is part of every store that can run its thunks.
+    // Features do not know the whole store; every store that runs these thunks has this slice.
     const { entries, owner } = (getState() as { wishlist: WishlistState }).wishlist;
     const isSaved = entries.some(({ product }) => product === id);
     if (owner === 'account') void dispatch(isSaved ? unsaveProduct(id) : saveProduct(id));

@@ -6,13 +6,11 @@ import { createApiThunk } from '../../lib/thunk.ts';
 
 export type WishlistState = {
   entries: WishlistEntry[];
-  /** Whose it is: a guest's is kept in the browser, an account's by the shop. Nobody's is not known yet. */
+  /** Guest lists live in the browser, account lists on the server. Null while unknown. */
   owner: 'guest' | 'account' | null;
-  /** Products whose saving or removal the shop has not confirmed yet. */
+  /** Unconfirmed saves and removals. */
   waiting: string[];
-  /** The lists of browser and account are becoming one. */
   joining: boolean;
-  /** What went wrong last, in words. */
   notice: string | null;
 };
 
@@ -26,7 +24,7 @@ const initialState = {
 
 export const loadWishlist = createApiThunk('wishlist/load', (api) => api.call('GET /wishlist'));
 
-/** Puts entries on the account's list, as they were saved. None: asks for the list as it is. */
+/** Merges entries into the account's list; without entries, loads it. */
 export const joinWishlist = createApiThunk('wishlist/join', (api, entries: WishlistEntry[]) =>
   entries.length > 0 ? api.call('POST /wishlist/merge', { body: { entries } }) : api.call('GET /wishlist'),
 );
@@ -66,7 +64,7 @@ export const wishlistSlice = createSlice({
     noticeGiven: (state, { payload }: PayloadAction<string | null>) => {
       state.notice = payload;
     },
-    /** At logout: nothing of a person stays in the browser. */
+    /** Logout clears all personal data. */
     wishlistForgotten: ({ notice }) => ({ ...initialState, owner: 'guest' as const, notice }),
   },
   extraReducers: (builder) => {

@@ -12,8 +12,8 @@ import styles from './account-erased-page.module.css';
 const words = yourData.erased;
 
 /**
- * Where one comes to who has no account any more. What a logout takes out of the browser goes here: on the screen before,
- * which is for who is signed in, that would lead to the login. A link to this page does nothing.
+ * Shown after an account is erased. Logs out here, because the previous screen would redirect to login.
+ * Opening the page by link does nothing.
  */
 export function Component() {
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { useShownFor } from '../../ui/use-shown-for.ts';
 
-/** Spec §2: how long the notice of a created product stays. */
+/** How long the notice of a created product stays (spec §2). */
 const CREATED_SHOWN_MS = 2000;
 
 export function Component() {

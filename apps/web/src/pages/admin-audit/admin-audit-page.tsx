@@ -26,10 +26,8 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AuditTools } from './audit-tools.tsx';
 
-/** Entries whose prices can be put back. */
 const PRICES = ['product.priced', 'product.pricePutBack'];
 
-/** What staff changed: who, what, from what to what, when. A change of prices can be put back. */
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();

@@ -8,7 +8,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 const FILTERS = ['by', 'kind', 'from', 'to'] as const;
 
-/** Narrows the trail by person, kind and days. */
 export function AuditTools({ search }: { search: URLSearchParams }) {
   const staff = useSelector(staffMembers.select)?.staff ?? [];
   const set = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
@@ -18,10 +17,7 @@ export function AuditTools({ search }: { search: URLSearchParams }) {
       kept={{}}
       filtersSet={FILTERS.filter((name) => set(name) !== '').length}
       clearTo={paths.audit()}
-      filter={
-        // Anew for each address: fields show what the list was asked for.
-        <Fields key={`${search.toString()} ${staff.length}`} set={set} staff={staff} />
-      }
+      filter={<Fields key={`${search.toString()} ${staff.length}`} set={set} staff={staff} />}
     />
   );
 }

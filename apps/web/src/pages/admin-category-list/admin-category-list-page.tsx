@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The categories of the shop. What is searched for stands in the address, as in every list of E-DASH. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [isAdding, setAdding] = useState<boolean>();

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** How to reach a customer, and what can be done for an account: staff never see a password or a link. */
 export function AccountPanel({ customer }: { customer: CustomerCard }) {
   const { _id, email, mobile, sessions } = customer;
   const dispatch = useAppDispatch();

@@ -19,11 +19,10 @@ import { AccountPanel } from './account-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
-/** One customer: what they ordered, what staff noted, and what can be done for their account. */
 export function Component() {
   const { id } = useParams();
   const found = useSelector(customerCard.select);
-  const customer = found?._id === id ? found : null; // not the one that was looked at before
+  const customer = found?._id === id ? found : null;
   const error = useSelector(customerCard.selectError);
   const { revalidate } = useRevalidator();
   const name = customer ? `${customer.firstname} ${customer.lastname}` : words.title;

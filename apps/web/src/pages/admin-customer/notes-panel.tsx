@@ -11,7 +11,6 @@ import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-/** What staff wrote down about a customer, the newest first; written once, with name and day. */
 export function NotesPanel({ customer: { _id, notes } }: { customer: CustomerCard }) {
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<{ words: string }>({

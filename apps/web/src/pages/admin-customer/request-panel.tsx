@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 type Request = 'export' | 'erase';
 
-/** What a customer may ask for by mail or telephone, done by an Admin, with the reason (DPDP Act, s. 11 and 12). */
+/** Data requests by mail or phone, handled by an Admin with a reason (DPDP Act, s. 11 and 12). */
 export function RequestPanel({ customer }: { customer: CustomerCard }) {
   const [asking, setAsking] = useState<Request>();
   const [said, setSaid] = useState<string>();

@@ -58,7 +58,6 @@ describe('the customers of E-DASH', () => {
     await waitFor(() => expect(byName).toHaveAttribute('href', `${PATH}?keyword=iyer&sort=name`));
     await user.click(byName);
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=iyer&sort=name'));
-    // The pages are linked anew a moment later, when the list is drawn for that address.
     await waitFor(() => expect(main.getByRole('link', { name: 'Name' })).toHaveAttribute('aria-current'));
     await user.click(await main.findByRole('link', { name: 'Next' }));
     await waitFor(() =>
@@ -133,7 +132,9 @@ describe('the card of a customer', () => {
     const { user } = card();
     apiServer.use(
       answer('POST /admin/customers/:id/password-reset', { message: 'A link is on its way.' }),
-      answer('DELETE /admin/customers/:id/sessions', { message: 'Meera Iyer has been signed out everywhere.' }),
+      answer('DELETE /admin/customers/:id/sessions', {
+        message: 'Meera Iyer has been signed out everywhere.',
+      }),
     );
     await user.click(await screen.findByRole('button', { name: 'Send password reset link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();

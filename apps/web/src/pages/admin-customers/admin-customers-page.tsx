@@ -16,7 +16,6 @@ import { paths, withQuery } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Who has an account, and what their orders come to. */
 export function Component() {
   const [search] = useSearchParams();
   const list = useSelector(customers.select);

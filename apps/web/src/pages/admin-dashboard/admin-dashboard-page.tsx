@@ -15,7 +15,6 @@ import { SalesPanel } from './sales-panel.tsx';
 import { TopProductsPanel } from './top-products-panel.tsx';
 import { WorkToDo } from './work-to-do.tsx';
 
-/** What the day has brought, what is to be done, and how the shop goes (spec §2). */
 export function Component() {
   const found = useSelector(summary.select);
   const error = useSelector(summary.selectError);

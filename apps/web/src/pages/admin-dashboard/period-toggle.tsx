@@ -7,7 +7,7 @@ import styles from './period-toggle.module.css';
 
 const WORDS = { quarter: dashboardWords.quarterly, year: dashboardWords.annually } as const;
 
-/** Quarterly or Annually (spec §2). A part of the address, so that it is kept and sent on. */
+/** Quarterly or Annually (spec §2), stored in the address. */
 export function PeriodToggle({ part, label }: { part: 'sales' | 'top'; label: string }) {
   const [search] = useSearchParams();
   const chosen = periodIn(search, part);

@@ -8,12 +8,10 @@ import { shortAmount } from '../../features/dashboard/short-amount.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './sales-chart.module.css';
 
-/** In pixels; across, the chart is as wide as its panel, in percent. */
 const TOP = 28;
 const HEIGHT = 250;
 const FOOT = 32;
 
-/** Pairs of bars over a line at zero; each pair opens the orders that it was added up from. */
 export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly SalesBar[] }) {
   const { low, high, ticks } = chartScale(bars.flatMap(({ sales, profit }) => [sales, profit]));
   const y = (value: number) => TOP + ((high - value) / (high - low)) * HEIGHT;
@@ -39,7 +37,7 @@ export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly Sales
         const name = short === label ? label : `${short}, ${label}`;
         return (
           <svg key={label} x={`${each * (index + 0.5)}%`} overflow="visible">
-            {/* The link is the ground alone: its name has in full what the drawing shortens. */}
+            {/* The link's name holds the full text that the drawing shortens. */}
             <Link
               to={ordersSold({ from, to })}
               aria-label={dashboardWords.bar(name, orders, formatRupees(sales), formatRupees(profit))}
@@ -63,7 +61,6 @@ export function SalesChart({ by, bars }: { by: SalesPeriod; bars: readonly Sales
   );
 }
 
-/** What stands below the bars. The months of a quarter stand in the tooltip, in the name of the link and in the table. */
 const shortName = (by: SalesPeriod, label: string, from: string) =>
   by === 'quarter'
     ? dashboardWords.quarter(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sales-table.module.css';
 
-/** The figures of the chart. Whoever hears the page always has them; others ask for them. */
+/** The chart as a table, always present for screen readers. */
 export function SalesTable({ bars, isShown }: { bars: readonly SalesBar[]; isShown: boolean }) {
   const table = (
     <table className={styles.table} aria-label={dashboardWords.salesVersusProfit}>

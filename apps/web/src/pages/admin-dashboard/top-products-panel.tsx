@@ -12,7 +12,6 @@ import { WholeWords } from '../../ui/whole-words.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
 import styles from './top-products-panel.module.css';
 
-/** The products that sold for most in this quarter or year. */
 export function TopProductsPanel({ onRetry }: { onRetry: () => void }) {
   const products = useSelector(topProducts.select)?.products;
   const error = useSelector(topProducts.selectError);

@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './work-to-do.module.css';
 
-/** What waits for staff; each amount opens as many rows. What does not wait is not there. */
 export function WorkToDo({ work }: { work: Work | undefined }) {
   return (
     <Panel className={styles.panel}>

@@ -127,7 +127,7 @@ describe('the frame of E-DASH', () => {
     const { user } = await openDash('/admin/dashboard', 'Today’s summary');
     const bar = within(screen.getByRole('banner'));
     const avatar = bar.getByRole('button', { name: 'Your account, Asha Rao' });
-    apiServer.use(http.get('*/api/v1/admin/second-factor', () => new Promise<never>(() => {}))); // never answered
+    apiServer.use(http.get('*/api/v1/admin/second-factor', () => new Promise<never>(() => {})));
     await user.click(avatar);
     await user.click(bar.getByRole('link', { name: 'Two-step sign-in' }));
     expect(avatar).toHaveAttribute('aria-expanded', 'false');
@@ -154,7 +154,6 @@ describe('the frame of E-DASH', () => {
     ).toBeInTheDocument();
     expect(sidebar.getByRole('link', { name: 'Messages 3 messages to answer' })).toBeInTheDocument();
     const bar = within(screen.getByRole('banner'));
-    // Low stock is no work of the day.
     await user.click(bar.getByRole('button', { name: 'To do now, 18 waiting, new or overdue' }));
     expect(bar.getByRole('button', { name: 'To do now, 18 waiting' })).toBeInTheDocument();
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -13,8 +13,8 @@ import { paths } from '../../lib/paths.ts';
 import { WorkMenu } from './work-menu.tsx';
 
 /**
- * The frame of E-DASH; where the shop requires two-step sign-in, its screen comes before all others. Until it stands, a call that the server refuses for want of the password leads to that step;
- * from then on the password is asked for in place, by the frame.
+ * The admin frame. Required two-step setup comes before all other screens. A call rejected for lack of a
+ * recent password redirects to the password step until then; afterwards the frame asks in place.
  */
 export function Component() {
   const dispatch = useAppDispatch();
@@ -22,7 +22,6 @@ export function Component() {
   const isConfirmationNeeded = useSelector(selectConfirmationNeeded);
   const work = useSelector(selectWork);
   const hasNews = useSelector(selectHasWorkNews);
-  // The server does not know what was seen.
   const isHydrated = useIsHydrated();
   const isSetUpNeeded = useSelector(selectSetUpNeeded);
   const { pathname, search } = useLocation();
@@ -30,7 +29,7 @@ export function Component() {
   if (isConfirmationNeeded) return <Navigate to={paths.admin(pathname + search)} />;
   if (isSetUpNeeded && !pathname.startsWith(paths.twoStep()))
     return <Navigate to={paths.twoStep(pathname + search)} replace />;
-  if (!user) return null; // the routes let only staff in
+  if (!user) return null;
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
   return (
     <>
@@ -52,7 +51,6 @@ export function Component() {
   );
 }
 
-/** What waits in a part of E-DASH: the sum for the badge, each kind in words. */
 function countOf(work: Partial<WorkToDo>, kinds: readonly (keyof WorkToDo)[]) {
   const waiting = kinds.map((kind) => [kind, work[kind] ?? 0] as const).filter(([, count]) => count > 0);
   return {

@@ -64,9 +64,7 @@ const promoCodes = answer('GET /admin/promocodes', {
 type Form = {
   path: string;
   given?: Parameters<typeof apiServer.use>[0];
-  /** The button that opens the form at first. */
   opens?: string;
-  /** Where the form has to be opened again by hand. */
   staysClosed?: true;
   field: string;
 };

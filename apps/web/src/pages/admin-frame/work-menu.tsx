@@ -11,12 +11,11 @@ import styles from './work-menu.module.css';
 
 type WorkMenuProps = {
   work: Partial<WorkToDo>;
-  /** Something came since the menu was last opened, or is close to its deadline. */
+  /** A task is new since the menu was last opened, or close to its deadline. */
   isNew: boolean;
   onOpen: () => void;
 };
 
-/** The bell of the top bar: what waits for whoever is signed in, each amount with the way to its rows. */
 export function WorkMenu({ work, isNew, onOpen }: WorkMenuProps) {
   const waiting = WORK_KINDS.flatMap((kind) => (work[kind] ? [{ kind, count: work[kind] }] : []));
   const actions = waiting.filter(({ kind }) => !isInformation(kind));

@@ -17,7 +17,6 @@ const mail = (index: number, to: string) => ({
   createdAt: '2026-11-20T06:30:00.000Z',
 });
 
-/** A shop with two mails that were given up; what is settled is gone from the list. */
 function serve() {
   let mails = [mail(1, 'a…@example.com'), mail(2, 'b…@example.com')];
   const settled: unknown[] = [];

@@ -16,7 +16,6 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { deadMailColumns } from './dead-mail-columns.tsx';
 
-/** Mail that was given up: why, and what becomes of it. */
 export function Component() {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();

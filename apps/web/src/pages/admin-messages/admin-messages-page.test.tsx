@@ -35,7 +35,6 @@ const question: StaffTicket = {
   message: 'Does the M run small?',
 };
 
-/** A server that keeps two messages. */
 function serve() {
   const calls: Record<'lists' | 'said' | 'moved', ApiCall[]> = { lists: [], said: [], moved: [] };
   let now = complaint;

@@ -10,7 +10,6 @@ import { tickets } from '../../features/admin/people/tickets.slice.ts';
 import { paths } from '../../lib/paths.ts';
 import { TicketRows } from './ticket-rows.tsx';
 
-/** What was written to the shop, with the clock of complaints. */
 export function Component() {
   const [search] = useSearchParams();
   const counts = useSelector(tickets.select)?.counts;

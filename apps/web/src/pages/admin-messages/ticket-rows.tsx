@@ -46,7 +46,6 @@ const COLUMNS: Column<StaffTicket>[] = [
   { head: columns.state, align: 'end', renderCell: ({ state }) => <TicketPill state={state} /> },
 ];
 
-/** What was written to the shop by its contact page. */
 export function TicketRows({ isFiltered }: { isFiltered: boolean }) {
   const list = useSelector(tickets.select);
   const error = useSelector(tickets.selectError);

@@ -12,7 +12,6 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { SubscriberRows } from './subscriber-rows.tsx';
 
-/** Who asked for the newsletter. */
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();

@@ -36,7 +36,6 @@ const CONSENT: Column<Subscriber> = {
   renderCell: ({ consentVersion }) => consentVersion,
 };
 
-/** The steps that lie behind them. */
 const COLUMNS: Record<SubscriptionState, Column<Subscriber>[]> = {
   pending: [...ALWAYS, CONSENT],
   confirmed: [...ALWAYS, CONFIRMED, CONSENT],

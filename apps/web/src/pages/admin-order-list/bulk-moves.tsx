@@ -22,7 +22,6 @@ import { ShipDialog } from './ship-dialog.tsx';
 
 type BulkMovesProps = { rows: readonly MovedRow[]; onDone: () => void };
 
-/** What can be done to the chosen orders at once, what became of each, and the way back for ten seconds. */
 export function BulkMoves({ rows, onDone }: BulkMovesProps) {
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();

@@ -21,7 +21,7 @@ export type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a move that costs money or cannot be seen from the shop: how many orders, and for how much. */
+/** Confirms a bulk change that costs money or is hard to notice, with order count and amount. */
 export function MoveDialog({ to, rows, busy, failure, onMove, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');
   const [note, setNote] = useState('');

@@ -67,7 +67,6 @@ const HANDLING: Column<Row>[] = [
     ),
   },
 ];
-/** The order's page leads back to the list as it was. */
 function OrderLink({ id, number }: { id: string; number: string }) {
   const { search } = useLocation();
   return (
@@ -77,7 +76,6 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** With little room the hour stands below its day. */
 function Moment({ at }: { at: string }) {
   return (
     <span className={styles.date}>
@@ -113,7 +111,7 @@ const MONEY: Column<Row>[] = [
   { head: columns.method, narrow: 'more', renderCell: ({ paymentInfo }) => paymentInfo?.method },
 ];
 
-/** As the specification orders them, with the amount and its items; a packer's have no payment. */
+/** Column order of the specification plus amount and items; packers see no payment columns. */
 function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
   const [id, date, customer, status, actions] = HANDLING;
   const [amount, payment, method] = MONEY;
@@ -124,7 +122,6 @@ function columnsFor(view: 'full' | 'packing'): Column<Row>[] {
   return all.filter((column) => column !== undefined);
 }
 
-/** The orders of the page, or what stands in their place. What became of the last move stays when it has emptied the list. */
 export function OrderRows({ url }: { url: OrderListUrl }) {
   const list = useSelector(staffOrders.select);
   const error = useSelector(staffOrders.selectError);
@@ -133,7 +130,7 @@ export function OrderRows({ url }: { url: OrderListUrl }) {
   const printed = useSelector(selectPrintedSelection);
   const choosing = useChosenRows(rows?.map(({ _id }) => _id) ?? [], printed);
   const dispatch = useAppDispatch();
-  // Once: the selection comes back from the printer, and from nowhere else.
+  // Runs once: the selection is restored only after printing.
   useEffect(() => {
     dispatch(selectionPrinted([]));
   }, [dispatch]);

@@ -14,7 +14,6 @@ type OrderToolsProps = { url: OrderListUrl; list: ApiResponse<'GET /admin/orders
 
 const TABS = ['all', ...ORDER_TAB_KEYS, REFUNDS_TAB] as const;
 
-/** A packer's list has no tab and no filter about money. */
 export function OrderTools({ url, list }: OrderToolsProps) {
   const seesMoney = list?.view !== 'packing';
   const set = [url.status, url.payment, url.from, url.to, url.sort, url.limit].filter(Boolean).length;
@@ -34,7 +33,6 @@ export function OrderTools({ url, list }: OrderToolsProps) {
       clearTo={paths.orderList() + orderListSearch({ keyword: url.keyword ?? '', tab: url.tab ?? '' }, {})}
       tabs={{ label: dashOrders.tabsLabel, entries: tabs }}
       filter={
-        // Anew for each address: fields show what the list was asked for.
         <Fields
           key={JSON.stringify([status, payment, from, to, sort, limit])}
           url={url}

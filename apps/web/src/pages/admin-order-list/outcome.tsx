@@ -13,7 +13,7 @@ type OutcomeProps = {
   outcome: { message: string | undefined; refused: readonly MoveResult[] } | undefined;
 };
 
-/** What became of the last bulk move. It takes the focus, since the buttons that were pressed are gone. */
+/** Result of the last bulk change. Takes the focus, since the pressed buttons are gone. */
 export function Outcome({ isBusy, outcome }: OutcomeProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

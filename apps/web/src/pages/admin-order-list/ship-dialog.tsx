@@ -14,7 +14,6 @@ import { Field } from '../../ui/field.tsx';
 import styles from './admin-order-list-page.module.css';
 import type { MoveDialogProps } from './move-dialog.tsx';
 
-/** One courier for all, and a tracking number for each: typed, scanned one after the other, or pasted as a column. */
 export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDialogProps, 'to'>) {
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<string[]>(rows.map(() => ''));
@@ -40,7 +39,6 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
     onMove({ to: 'Shipped', ...tracked });
   }
 
-  /** A column of a spreadsheet: one number a line, from this field on. */
   function pasteColumn(event: ClipboardEvent, from: number) {
     const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
     if (lines.length < 2) return;
@@ -48,7 +46,7 @@ export function ShipDialog({ rows, busy, failure, onMove, onClose }: Omit<MoveDi
     setNumbers(numbers.map((number, index) => lines[index - from] ?? number));
   }
 
-  /** A scanner ends each number with Enter. */
+  /** Scanners end each number with Enter. */
   function goOn(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -29,8 +29,8 @@ import { PackingSlip } from './packing-slip.tsx';
 const PAPER_NAMES = { a4: 'A4', a6: 'A6' } satisfies Record<PrintPaper, string>;
 
 /**
- * Slips or invoices of the named orders: each on a sheet of its own, or three slips on one of A4. What and how stands in
- * the address; a paper that it does not name is the one of the last time.
+ * Packing slips or invoices of the selected orders: one per sheet, or three slips per A4 sheet. The address
+ * holds the options; the paper defaults to the last one.
  */
 export function Component() {
   const [search] = useSearchParams();

@@ -8,7 +8,6 @@ import { orderSums } from '../../features/admin/orders/order-sums.ts';
 import { formatDayOfYear, indiaDay } from '../../lib/india-days.ts';
 import styles from './sheet.module.css';
 
-/** What was sold to whom for how much; of the seller as much as the owner has given. */
 export function Invoice({ order, contact }: { order: Order; contact: StoreContact | null }) {
   const { printColumns } = dashOrders;
   const { number, createdAt, shippingInfo: to, paymentInfo, totalPrice } = order;
@@ -70,7 +69,7 @@ export function Invoice({ order, contact }: { order: Order; contact: StoreContac
           </div>
         ))}
       </dl>
-      {/* Where tax came on top, none lies inside the prices. */}
+      {/* Tax added on top is not included in the prices. */}
       {order.taxPrice === 0 &&
         gstInside(order.orderItems).map(({ percent, gst, taxable }) => (
           <p key={percent} className={styles.foot}>

@@ -9,7 +9,6 @@ type Slip = Pick<
   'number' | 'createdAt' | 'orderItems' | 'shippingInfo' | 'tracking' | 'delivery' | 'deliveryMethod'
 >;
 
-/** What goes into the parcel, where it goes and who sends it; nothing of it speaks of money. */
 export function PackingSlip({ order, contact }: { order: Slip; contact: StoreContact | null }) {
   const { printColumns } = dashOrders;
   const { number, createdAt, tracking, delivery, deliveryMethod, shippingInfo: to } = order;

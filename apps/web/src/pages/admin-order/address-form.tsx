@@ -21,12 +21,11 @@ const loadCheck = async () => (await import('../../features/admin/orders/order-c
 const { fields } = checkoutWords;
 
 type FullOrder = Extract<StaffOrder, { view: 'full' }>;
-/** The name of the form among the drafts: with one of it the form opens again. */
 export const addressDraftOf = (order: string) => `order/${order}/address`;
 
 type AddressFormProps = { shown: FullOrder; onDone: () => void };
 
-/** The address as it is mended. Who is not the first is shown what is there by now, and chooses. */
+/** Edits the delivery address. On a version conflict, shows both versions to choose from. */
 export function AddressForm({ shown, onDone }: AddressFormProps) {
   const dispatch = useAppDispatch();
   const { _id: id, shippingInfo: to } = shown.order;
@@ -91,9 +90,7 @@ const differencesOf = (current: ShippingInfo, typed: ShippingInfo) =>
     yours: typed[name],
   }));
 
-/** The order as it is now, from the body of a 412. */
 function presentIn({ code, body }: ApiFailure): FullOrder | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
-  // The contract's 412 of an address.
   return (body as { order?: FullOrder }).order;
 }

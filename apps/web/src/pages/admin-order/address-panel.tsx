@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { AddressForm, addressDraftOf } from './address-form.tsx';
 import styles from './admin-order-page.module.css';
 
-/** Where it goes. Until it is packed, Admin can mend it. */
+/** Delivery address. An Admin can edit it until the order is packed. */
 export function AddressPanel({ shown }: { shown: StaffOrder }) {
   const [isEditing, setEditing] = useState<boolean>();
   const { _id: id, shippingInfo: to, orderStatus } = shown.order;

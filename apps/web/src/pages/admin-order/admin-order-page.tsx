@@ -46,7 +46,6 @@ export function Component() {
   );
 }
 
-/** What is to be done on the left, what is known on the right; below each other in a narrow window. */
 function OrderView({ shown }: { shown: StaffOrder }) {
   const { order } = shown;
   return (

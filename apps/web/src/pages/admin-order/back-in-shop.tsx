@@ -12,7 +12,6 @@ import { useChange } from './use-change.ts';
 
 type BackInShopProps = { order: Pick<PackingOrder, '_id' | 'orderItems'>; onClose: () => void };
 
-/** Of a parcel that nobody took: what goes back to stock. */
 export function BackInShop({ order: { _id: id, orderItems }, onClose }: BackInShopProps) {
   const dispatch = useAppDispatch();
   const [restocked, setRestocked] = useState(orderItems.map(({ quantity }) => quantity));

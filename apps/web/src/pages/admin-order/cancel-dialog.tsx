@@ -13,7 +13,6 @@ import { useChange } from './use-change.ts';
 
 type CancelDialogProps = { order: { _id: string }; onClose: () => void };
 
-/** Asks why before an order is called off. */
 export function CancelDialog({ order: { _id: id }, onClose }: CancelDialogProps) {
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState<StaffCancelReason>('shopper-asked');

@@ -15,7 +15,6 @@ type ConfirmMoveProps = {
   onClose: () => void;
 };
 
-/** Asks before a move that is about cash. */
 export function ConfirmMove({ order: { _id: id, totalPrice }, to, onClose }: ConfirmMoveProps) {
   const dispatch = useAppDispatch();
   const { busy, failure, change } = useChange(id);

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 type CorrectDialogProps = { id: string; from: OrderStatus; to: OrderStatus; onClose: () => void };
 
-/** Sets an order back by one step, for an Admin, who says why. */
+/** Sets an order back by one status. Requires an Admin and a reason. */
 export function CorrectDialog({ id, from, to, onClose }: CorrectDialogProps) {
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');

@@ -12,7 +12,7 @@ import { TrackingForm } from './tracking-form.tsx';
 
 type EditTrackingProps = { shown: StaffOrder; onDone: () => void };
 
-/** Changes courier and number of a parcel. When two people change them, the second sees both versions and chooses. */
+/** Edits courier and tracking number. On a version conflict, shows both versions to choose from. */
 export function EditTracking({ shown, onDone }: EditTrackingProps) {
   const dispatch = useAppDispatch();
   const { _id: id, tracking } = shown.order;
@@ -71,9 +71,7 @@ const differencesOf = (there: Tracking | undefined, typed: Tracking) =>
 
 const LABELS = { courier: dashOrders.courier, number: dashOrders.trackingNumber };
 
-/** The order as it is now, from the body of a 412. */
 function presentIn({ code, body }: ApiFailure): StaffOrder | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
-  // The contract's 412 of a tracking number.
   return (body as { order?: StaffOrder }).order;
 }

@@ -10,7 +10,6 @@ import { useChange } from './use-change.ts';
 
 type HandOverProps = { order: { _id: string; tracking?: Tracking | undefined }; onClose: () => void };
 
-/** The parcel leaves the shop: with courier and number if they are known, which the shopper is then told. */
 export function HandOver({ order: { _id: id, tracking }, onClose }: HandOverProps) {
   const dispatch = useAppDispatch();
   const { busy, failure, change } = useChange(id);

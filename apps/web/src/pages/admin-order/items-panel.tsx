@@ -6,7 +6,6 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import styles from './admin-order-page.module.css';
 
-/** What is in the parcel; to a packer without its prices. */
 export function ItemsPanel({ shown }: { shown: StaffOrder }) {
   const lines = shown.order.orderItems;
   return (

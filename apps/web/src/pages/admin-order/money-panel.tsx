@@ -7,7 +7,7 @@ import { orderSums } from '../../features/admin/orders/order-sums.ts';
 import styles from './admin-order-page.module.css';
 import { RefundForm } from './refund-form.tsx';
 
-/** What it costs and what became of the cash; what is due to be paid back. No packer is given any of it. */
+/** Amounts, cash status and due refunds; hidden from packers. */
 export function MoneyPanel({ shown }: { shown: StaffOrder }) {
   if (shown.view !== 'full') return null;
   const { order, refunds } = shown;

@@ -16,13 +16,12 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { HandOver } from './hand-over.tsx';
 import { useChange } from './use-change.ts';
 
-/** These ask for something first. */
 const ASKING = { Cancelled: CancelDialog, 'Returned to shop': BackInShop, Shipped: HandOver } as const;
 const asks = (status: OrderStatus): status is keyof typeof ASKING => status in ASKING;
-/** And these whether it is so: they are about cash. */
+/** Status changes that need confirmation because they involve cash. */
 const CONFIRMED: readonly OrderStatus[] = ['Delivered', 'Delivery failed'];
 
-/** The moves that the order's state and the role allow, and no others. */
+/** Shows only the status changes that the order's status and the role allow. */
 export function NextPanel({ shown }: { shown: StaffOrder }) {
   const { order, moves } = shown;
   const dispatch = useAppDispatch();

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './admin-order-page.module.css';
 import { EditTracking } from './edit-tracking.tsx';
 
-/** How it is sent, until when, and by whom. */
 export function ParcelPanel({ shown }: { shown: StaffOrder }) {
   const [isMending, setMending] = useState(false);
   const { tracking, deliveryMethod, delivery, orderStatus } = shown.order;
@@ -41,7 +40,6 @@ export function ParcelPanel({ shown }: { shown: StaffOrder }) {
   );
 }
 
-/** What is said of a parcel without tracking number: before it leaves that there is none yet, and of no other. */
 function Untracked({ status }: { status: OrderStatus }) {
   const isInShop = isAddressOpen(status) || status === 'Packed';
   if (!isInShop && !isTrackable(status) && !wasDelivered(status)) return null;

@@ -4,12 +4,11 @@ import styles from './admin-order-page.module.css';
 
 type PiecesBackProps = {
   lines: readonly { product: string; size?: string | undefined; name: string; quantity: number }[];
-  /** Of each line, in order. */
   restocked: readonly number[];
   onChange: (restocked: number[]) => void;
 };
 
-/** Line by line: how many pieces go back to stock; the others are written off. */
+/** Quantity to restock per line; the rest is written off. */
 export function PiecesBack({ lines, restocked, onChange }: PiecesBackProps) {
   return (
     <>

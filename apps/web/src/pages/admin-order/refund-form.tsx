@@ -13,7 +13,6 @@ import styles from './admin-order-page.module.css';
 
 const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).refundCheck;
 
-/** A refund that is due, with where to and a field for the bank's reference; or that it was paid. */
 export function RefundForm({ id, refund }: { id: string; refund: StaffRefund }) {
   const dispatch = useAppDispatch();
   const { field, busy, failure, onSubmit } = useDraftedForm<{ reference: string }>({

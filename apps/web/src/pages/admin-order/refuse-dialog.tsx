@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 type RefuseDialogProps = { id: string; onClose: () => void };
 
-/** Asks why before a return is refused: its owner reads it, in the order and by mail. */
+/** Asks for a reason to refuse a return. The shopper reads it in the order and by mail. */
 export function RefuseDialog({ id, onClose }: RefuseDialogProps) {
   const dispatch = useAppDispatch();
   const [reason, setReason, deleteDraft] = useDraftedText(`order/${id}/refuse`);

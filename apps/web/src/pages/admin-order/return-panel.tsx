@@ -15,7 +15,7 @@ import { PiecesBack } from './pieces-back.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** The return that waits for a decision, if one does. Admin decides; a packer only reads what comes back. */
+/** The open return, if any. An Admin decides; packers only see its items. */
 export function ReturnPanel({ shown }: { shown: StaffOrder }) {
   if (shown.view !== 'full') return null;
   const open = shown.order.returns.find(({ status }) => status === 'requested');

@@ -14,7 +14,6 @@ import styles from './admin-order-page.module.css';
 
 const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).noteCheck;
 
-/** What happened, when and by whom; and a note for the others. */
 export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrder }) {
   const dispatch = useAppDispatch();
   const { form, field, busy, failure, onSubmit } = useDraftedForm<{ text: string }>({
@@ -48,7 +47,6 @@ export function TimelinePanel({ shown: { order, timeline } }: { shown: StaffOrde
   );
 }
 
-/** What an event is called. */
 function nameOf({ kind, status }: TimelineEntry): string | undefined {
   if (kind === 'status') return status;
   if (kind === 'undo') return dashOrders.undoneStep(status ?? '');
@@ -56,7 +54,7 @@ function nameOf({ kind, status }: TimelineEntry): string | undefined {
   return dashOrders.eventNames[kind];
 }
 
-/** Steps that an order's owner takes; who took another one before the trail was kept is not known. */
+/** Steps taken by the shopper. Early orders have no record of who took other steps. */
 const OWNERS: readonly (OrderStatus | undefined)[] = ['Processing', 'Cancelled', 'Return requested'];
 const ownersWord = (status: OrderStatus | undefined) => (OWNERS.includes(status) ? dashOrders.byOwner : '');
 

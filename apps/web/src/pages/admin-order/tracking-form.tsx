@@ -9,13 +9,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 const loadCheck = async () => (await import('../../features/admin/orders/order-checks.ts')).trackingCheck;
 
 type TrackingFormProps = {
-  /** The name of the form among the drafts. */
   draft: string;
   tracking: Tracking | undefined;
-  /** The `trackingVersion` of the order, for a form that saves onto it. */
   version?: number;
   submit: string;
-  /** `onto`: the version that the text was typed into. */
+  /** `onto`: the version that the edit is based on. */
   send: (typed: Tracking, onto: number) => Promise<Parameters<typeof failureOf>[0]>;
   onDone: () => void;
 };

@@ -9,7 +9,7 @@ import type { ApiResponse } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-/** For ten seconds the way back from the latest move, to the member of staff who made it. */
+/** Undo of the latest status change, for ten seconds, only for the staff member who made it. */
 export function UndoMove({ shown: { order, undo } }: { shown: StaffOrder }) {
   const dispatch = useAppDispatch();
   const { say, complain, said } = useSaid(UNDO_OFFERED_MS);

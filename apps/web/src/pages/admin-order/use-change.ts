@@ -5,10 +5,7 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 
 type Outcome = Parameters<typeof failureOf>[0];
 
-/**
- * Makes a change of the order and says why it was refused. After a conflict the order is asked for again: somebody else was
- * faster, and it shows how far it is by now.
- */
+/** Runs a change of the order and returns the error message. Reloads the order after a conflict. */
 export function useChange(id: string) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();

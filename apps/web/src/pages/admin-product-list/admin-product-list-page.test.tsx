@@ -52,7 +52,6 @@ describe('the product list of E-DASH', () => {
       `/admin/dashboard/product/${shirt._id}`,
     );
     expect(row.getByRole('cell', { name: 'Shirt' })).toBeInTheDocument();
-    // Where the column has no room.
     expect(row.getByText('· Shirt')).toBeInTheDocument();
     expect(row.getByRole('switch', { name: 'Evening shirt in the shop' })).toBeChecked();
     expect(row.getByRole('button', { name: 'Stock of Evening shirt: 12. Change it' })).toBeInTheDocument();

@@ -87,7 +87,6 @@ describe('many products at once', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  /** Raises the prices of two products; the API changes those that `results` names. */
   async function raisePrices(results: ApiResponse<'PUT /admin/products'>['results']) {
     listing();
     apiServer.use(answer('PUT /admin/products', { results, entry: objectId(900) }));

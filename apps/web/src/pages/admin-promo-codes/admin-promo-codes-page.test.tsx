@@ -26,7 +26,6 @@ const code = (changes: Partial<PromoCode> = {}): PromoCode => ({
 function serve(...codes: PromoCode[]) {
   const calls: ApiCall[] = [];
   let all = codes;
-  /** As the server does it, two to a page. */
   const page = ({ query }: ApiCall) => {
     const show = query.get('show') ?? 'all';
     const meant = all.filter(({ state }) => show === 'all' || state === show);

@@ -21,10 +21,9 @@ import { PROMO_DRAFTS, PromoDialog } from './promo-dialog.tsx';
 
 const TABS = ['all', ...PROMO_STATES] as const;
 
-/** The promo codes of the shop: made here, bounded, stopped and started. */
 export function Component() {
   const [search] = useSearchParams();
-  const asked = search.get('show') === 'off' ? 'stopped' : search.get('show'); // links of before
+  const asked = search.get('show') === 'off' ? 'stopped' : search.get('show'); // old links
   const show = TABS.find((key) => key === asked) ?? 'all';
   const dispatch = useAppDispatch();
   const { revalidate } = useRevalidator();
@@ -93,7 +92,6 @@ export function Component() {
   );
 }
 
-/** The dialog that has unsaved text, for a new code or one on this page of the list. */
 function toReopen(drafted: string | undefined, codes: readonly PromoCode[] | undefined) {
   if (drafted === '') return {};
   const promo = codes?.find(({ code }) => code === drafted);

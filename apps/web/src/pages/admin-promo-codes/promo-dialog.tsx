@@ -23,24 +23,22 @@ import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-/** The drafts of promo codes; that of a new one has no more than this beginning. */
 export const PROMO_DRAFTS = 'promo/';
 const promoDraftOf = (promo: PromoCode | undefined) => PROMO_DRAFTS + (promo?.code ?? '');
 
 type PromoDialogProps = {
-  /** None: a new one is made. */
   promo: PromoCode | undefined;
   onDone: (message: string) => void;
   onClose: () => void;
 };
 
-/** A new code, or other terms of one. What it takes off is said once and for all. */
+/** Creates a code or edits its terms. The reduction cannot change later. */
 export function PromoDialog({ promo, onDone, onClose }: PromoDialogProps) {
   const dispatch = useAppDispatch();
   const isNew = promo === undefined;
   const [conflict, setConflict] = useState<{ there: PromoCode; typed: PromoForm }>();
 
-  /** Saves other terms of the code as it is in `there`. A newer version is shown, so that the person chooses. */
+  /** Saves the terms based on the given version. On a conflict, shows both versions to choose from. */
   async function saveTerms(typed: PromoForm, there: PromoCode): Promise<ApiFailure | undefined> {
     const { code, active, version } = there;
     const refused = failureOf(await dispatch(changePromoTerms({ code, active, version, ...toTerms(typed) })));
@@ -152,13 +150,10 @@ const differencesOf = (current: PromoForm, typed: PromoForm) =>
       yours: shown(name, typed),
     }));
 
-/** A code that starts later says when. */
 const madeWords = ({ code, state, startsOn }: PromoCode) =>
   state === 'planned' && startsOn ? words.madeFor(code, formatDayOfYear(startsOn)) : words.made(code);
 
-/** What a 412 tells of the code as it is now. */
 function presentIn({ code, body }: ApiFailure): PromoCode | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
-  // The contract's 412 of the terms.
   return (body as { promoCode?: PromoCode }).promoCode;
 }

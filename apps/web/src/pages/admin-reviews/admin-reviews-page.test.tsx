@@ -20,7 +20,6 @@ const review: StaffReview = {
   isHidden: false,
 };
 
-/** A server that keeps one review. */
 function serve() {
   const [reads, decisions]: [ApiCall[], ApiCall[]] = [[], []];
   let now = review;

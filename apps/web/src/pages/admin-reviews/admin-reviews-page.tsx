@@ -14,7 +14,6 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import { ReviewTools } from './review-tools.tsx';
 
-/** What buyers wrote, what was reported of it, and the word of staff on it. */
 export function Component() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -25,7 +24,7 @@ export function Component() {
   const [asked, setAsked] = useState<{ review: StaffReview; decision: Decision }>();
   const { say, complain, said } = useSaid();
 
-  /** The decision the other way round, with the reason of what is taken back. */
+  /** Undoes a decision with the opposite one and the original reason. */
   async function takeBack({ _id, isHidden }: StaffReview, reason: string): Promise<void> {
     const outcome = await dispatch(
       decideReview({ id: _id, decision: isHidden ? 'hide' : 'approve', reason }),

@@ -12,7 +12,6 @@ import type { Decision } from './decision-dialog.tsx';
 
 const { columns } = words;
 
-/** What is reported waits for a word either way; otherwise what is shown can be hidden, and what is hidden shown. */
 export const reviewColumns = (
   onDecide: (review: StaffReview, decision: Decision) => void,
 ): Column<StaffReview>[] => [

@@ -10,7 +10,6 @@ type ReviewToolsProps = {
   counts: { reported: number; hidden: number } | undefined;
 };
 
-/** All, reported or hidden ones, by stars. */
 export function ReviewTools({ search, counts }: ReviewToolsProps) {
   const stars = search.get('stars') ?? undefined;
   const show = REVIEW_SHOWS.find((key) => key === search.get('show')) ?? 'all';

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FoundList } from './found-list.tsx';
 import styles from './admin-search-page.module.css';
 
-/** What the search of the top bar finds, of each kind that the role may see. */
+/** Search results per kind, limited to what the role may see. */
 export function Component() {
   const [search] = useSearchParams();
   const words = wordsIn(search);

@@ -18,7 +18,6 @@ type Row = {
 };
 type FoundListProps = { title: string; total: number; allTo: string; rows: readonly Row[] };
 
-/** The first rows of a kind, and the way to all of them. Nothing where nothing was found. */
 export function FoundList({ title, total, allTo, rows }: FoundListProps) {
   if (total === 0) return null;
   const all =

@@ -25,7 +25,6 @@ const entryOf = (number: number, before: object, after: object): AuditEntry => (
   requestId: 'r',
 });
 
-/** A server that keeps the charges and their history. */
 function serve(settings: StoreSettings = buildSettings()) {
   const calls: ApiCall[] = [];
   let now = settings;

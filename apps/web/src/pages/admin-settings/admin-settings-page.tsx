@@ -28,7 +28,7 @@ import { paths } from '../../lib/paths.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import styles from './admin-settings-page.module.css';
 
-/** What the owner decides, a part at a time, with what was decided before (spec §2, settings). */
+/** Settings by section, with their history (spec §2). */
 export function Component() {
   const [search] = useSearchParams();
   const section = partIn(search);
@@ -58,14 +58,12 @@ function Parts({ section, settings, onRetry }: PartsProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  /** How often values came from elsewhere than the form: then it is made anew. */
   const [seen, setSeen] = useState(0);
   const history = useSelector(settingsHistory.select);
   const historyError = useSelector(settingsHistory.selectError);
   const { say, complain, said } = useSaid();
   const latest = history?.entries[0]?._id;
 
-  /** The shop of this tab goes by it, too; and what was there before can be had back by the entry that was written. */
   async function saved(part: SettingsSection, message: string): Promise<void> {
     void dispatch(fetchStore());
     const outcome = await dispatch(settingsHistory.fetch(part));

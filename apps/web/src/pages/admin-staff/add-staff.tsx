@@ -13,7 +13,6 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 
 type Values = { email: string; role: StaffRole };
 
-/** Gives an account a role, by its address. */
 export function AddStaff({ onDone }: { onDone: (name: string, role: StaffRole) => void }) {
   const dispatch = useAppDispatch();
   const { form, field, failure, busy, onSubmit } = useDraftedForm<Values>({

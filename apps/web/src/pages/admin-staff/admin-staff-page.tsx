@@ -19,7 +19,6 @@ import { AddStaff } from './add-staff.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-/** Who may use E-DASH, and as what. */
 export function Component() {
   const found = useSelector(staffMembers.select);
   const error = useSelector(staffMembers.selectError);
@@ -73,7 +72,7 @@ export function Component() {
 const nameOf = ({ firstname, lastname }: StaffMember) => `${firstname} ${lastname}`;
 
 const { columns } = words;
-/** Nobody is offered a change of their own role. */
+/** Staff cannot change their own role. */
 const columnsFor = (
   me: string | undefined,
   onChange: (member: StaffMember) => void,

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 type ResetDialogProps = { id: string; name: string; onDone: () => void; onClose: () => void };
 
-/** Turns somebody's second step off, after one more question: it is what a thief of a password would ask for. */
+/** Turns off a member's second factor after confirmation, because a password thief would request it. */
 export function ResetDialog({ id, name, onDone, onClose }: ResetDialogProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type RoleDialogProps = { member: StaffMember; onDone: (role: Role) => void; onClose: () => void };
 
-/** Another role for a member of staff, or none. */
 export function RoleDialog({ member, onDone, onClose }: RoleDialogProps) {
   const dispatch = useAppDispatch();
   const [role, setRole] = useState<Role>(member.role);

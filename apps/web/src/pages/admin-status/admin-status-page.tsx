@@ -17,7 +17,6 @@ import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './admin-status-page.module.css';
 
-/** How the shop itself is: what runs, what waits, what should be looked at. */
 export function Component() {
   const status = useSelector(shopStatus.select);
   const error = useSelector(shopStatus.selectError);

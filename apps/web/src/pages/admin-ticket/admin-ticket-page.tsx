@@ -15,11 +15,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { SaidPanel } from './said-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 
-/** One message to the shop: its clock, what was answered, and what staff noted. */
 export function Component() {
   const { id } = useParams();
   const found = useSelector(ticket.select);
-  const here = found?._id === id ? found : null; // not the one that was looked at before
+  const here = found?._id === id ? found : null;
   const error = useSelector(ticket.selectError);
   const { revalidate } = useRevalidator();
   const title = here ? words.titleOf(words.kinds[here.subject], here.number) : words.one;

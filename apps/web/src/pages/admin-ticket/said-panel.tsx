@@ -14,14 +14,12 @@ type SaidPanelProps = {
   title: string;
   ticket: string;
   said: StaffTicket['answers'];
-  /** The name of the form among the drafts. */
   draft: string;
   form: { label: string; hint: string; action: string; rows: number };
-  /** Or a note: both are asked and answered alike. */
   say: typeof answerTicket;
 };
 
-/** What staff said of a ticket, the oldest first, and a form to say more. */
+/** Staff answers or notes of a ticket, oldest first, with a form. */
 export function SaidPanel({
   title,
   ticket,

@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where a ticket stands, what is due of it next, and the way to its end. */
 export function StatePanel({ ticket }: { ticket: StaffTicket }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

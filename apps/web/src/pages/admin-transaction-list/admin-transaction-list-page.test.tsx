@@ -69,7 +69,7 @@ describe('the transaction list of E-DASH', () => {
     const { user, main, table } = await open();
     const frame = table.closest('[aria-busy]');
     expect(frame).toHaveAttribute('aria-busy', 'false');
-    apiServer.use(http.get('*/api/v1/admin/transactions', () => new Promise<never>(() => {}))); // never answered
+    apiServer.use(http.get('*/api/v1/admin/transactions', () => new Promise<never>(() => {})));
     await user.click(main.getByRole('button', { name: 'Filter' }));
     await user.click(main.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(frame).toHaveAttribute('aria-busy', 'true'));

@@ -22,7 +22,6 @@ export function Component() {
   const url = readTransactionUrl(search);
   const list = useSelector(transactions.select);
   const day = useSelector(summary.select);
-  // Without the figures of the day the cash book stands alone.
   const hasNoSummary = useSelector(summary.selectError) !== null && !day;
   const dispatch = useAppDispatch();
   return (
@@ -43,7 +42,6 @@ export function Component() {
   );
 }
 
-/** The sums over all pages of what is shown. */
 function Summary({ sums }: { sums: List['sums'] | undefined }) {
   const { collected, outstanding, cancelled, refundsDue, refunded, net, lines } = dashTransactions;
   const tiles: [string, number | undefined, number | undefined][] = [

@@ -24,7 +24,7 @@ const TONES: Record<Transaction['status'], PillTone> = {
   cancelled: 'ended',
 };
 
-/** The columns of spec §2, and the spec's three styles of status. A refund is money that leaves. */
+/** Columns and the three status styles of spec §2. Refunds are outgoing payments. */
 const COLUMNS: Column<Transaction>[] = [
   {
     head: columns.transaction,

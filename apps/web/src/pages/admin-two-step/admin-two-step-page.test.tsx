@@ -15,7 +15,6 @@ const on: SecondFactorState = {
 };
 const open = (path = PATH) => renderRoutes(path, { user: buildUser({ role: 'Packer' }) });
 
-/** A server with which it is set up, and what it was sent. */
 function serve(first: SecondFactorState = { policy: 'offered', recoveryCodesLeft: 0 }) {
   const calls: ApiCall[] = [];
   let state = first;

@@ -19,7 +19,6 @@ import { paths } from '../../lib/paths.ts';
 import { useNextPath } from '../../lib/use-next-path.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** One's own second step of the sign-in: set up, looked after, turned off. */
 export function Component() {
   const dispatch = useAppDispatch();
   const state = useSelector(secondFactor.select);

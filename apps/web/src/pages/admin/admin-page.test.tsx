@@ -6,7 +6,6 @@ import { renderRoutes } from '../../testing/render-routes.tsx';
 
 const admin = buildUser({ role: 'Admin' });
 
-/** The half hour after the last password is over. */
 const isOver = () =>
   refuse('GET /admin/confirm', {
     status: 403,

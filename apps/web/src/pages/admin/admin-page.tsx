@@ -15,7 +15,6 @@ import { useNextPath } from '../../lib/use-next-path.ts';
 import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The password step before E-DASH; afterwards on to where staff were going. */
 export function Component() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

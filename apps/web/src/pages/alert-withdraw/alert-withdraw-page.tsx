@@ -5,7 +5,6 @@ import { MailedLink } from '../mailed-link/mailed-link.tsx';
 
 const words = alertWords.withdraw;
 
-/** Where the link of a mail about a returned size leads. */
 export function Component() {
   const ways = {
     done: { label: words.next, to: paths.home() },

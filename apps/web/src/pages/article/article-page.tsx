@@ -10,18 +10,14 @@ import { Wrap } from '../../ui/wrap.tsx';
 import styles from './article-page.module.css';
 import { ArticleParts } from './article-parts.tsx';
 
-/** From this many sections on a page begins with a list of them. */
 const LONG = 4;
 
 type ArticlePageProps = {
   article: Article;
-  /** What a page has beside its words: a form, a table. Stands before its sections. */
   children?: ReactNode;
-  /** Sections whose content is more than words; they come first. */
   charts?: readonly { id: string; title: string; content: ReactNode }[];
 };
 
-/** The layout of every page to read: way back, heading, lead, contents beside the text, sections one can link to. */
 export function ArticlePage({ article, children, charts = [] }: ArticlePageProps) {
   const { title, description, lead } = article;
   const isStaff = useSelector(selectIsStaff);
@@ -68,5 +64,4 @@ export function ArticlePage({ article, children, charts = [] }: ArticlePageProps
   );
 }
 
-/** Facts of which the owner has given none. */
 const isEmptyPart = (part: ArticlePart) => part.kind === 'facts' && part.facts.every(({ value }) => !value);

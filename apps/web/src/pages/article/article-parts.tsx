@@ -41,7 +41,7 @@ function Part({ part }: { part: ArticlePart }) {
   }
 }
 
-/** Shoppers see what there is; staff also what is missing. */
+/** Shoppers see only existing facts; staff also see the missing ones. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const isStaff = useSelector(selectIsStaff);
   return (

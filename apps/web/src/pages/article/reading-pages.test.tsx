@@ -38,7 +38,7 @@ describe('a page to read', () => {
       const { main } = await open(path, name);
       const ids = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(ids).not.toContain('state'); // what the browser continues from
+      expect(ids).not.toContain('state');
       const contents = main.queryByRole('navigation', { name: 'On this page' });
       if (!contents) return;
       const links = within(contents).getAllByRole('link');

@@ -5,7 +5,6 @@ import { usePromises } from '../../features/store/use-promises.ts';
 
 const NOTHING_GIVEN = {};
 
-/** What pages to read quote of the shop. */
 export function useShopFigures(): ShopFigures {
   const promises = usePromises();
   const charges = useSelector(selectCharges);

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cart-loading.module.css';
 import pageStyles from './cart-page.module.css';
 
-/** What the server renders, and the browser until its storage was read. */
 export function CartLoading({ step, title }: { step: 1 | 2; title: string }) {
   return (
     <>

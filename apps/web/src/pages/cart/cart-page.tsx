@@ -12,8 +12,8 @@ import { PlacedStep } from './placed-step.tsx';
 import { ShoppingCartStep } from './shopping-cart-step.tsx';
 
 /**
- * Spec §2: two steps at one address, told apart by `step`, so that Back and reload stay where one is. On both, an order
- * that went through is told: its answer may come after Back was pressed, or be asked for after a reload.
+ * Two steps at one address (spec §2), distinguished by `step`, so that Back and reload work. Both steps show
+ * a placed order, whose response may arrive after Back or a reload.
  */
 export function Component() {
   const dispatch = useAppDispatch();

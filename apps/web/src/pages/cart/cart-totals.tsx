@@ -33,7 +33,7 @@ type CartTotalsProps = {
   cart: ReturnType<typeof useQuote>;
 };
 
-/** What the cart costs, line by line, and the way on. Who is not signed in comes back to step 2 after it. */
+/** Cart totals and CHECKOUT. Guests return to step 2 after login. */
 export function CartTotals({ items, cart }: CartTotalsProps) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector(selectIsAuthenticated);
@@ -46,7 +46,7 @@ export function CartTotals({ items, cart }: CartTotalsProps) {
   const { place: promoPlace, handOn } = useFocusHandedOn<HTMLDivElement>(promoCode);
   const mustMend = hasProblem(items, cart.quote);
 
-  /** Why a code does not count; one that does is kept with the cart. */
+  /** Returns why a code is invalid; stores a valid one with the cart. */
   async function applyPromoCode(code: string): Promise<string | undefined> {
     const outcome = await dispatch(tryPromoCode(toQuoteRequest(items, { promoCode: code, deliveryMethod })));
     if (tryPromoCode.rejected.match(outcome)) return (outcome.payload ?? UNREACHABLE).message;

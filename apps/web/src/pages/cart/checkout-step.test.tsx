@@ -15,7 +15,6 @@ import { storeCart, storedCart } from '../../testing/store-cart.ts';
 const SUCCESS = 'Order Placed successfully... Navigating to orders page in 2 sec..';
 const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru' };
 
-/** Orders that reached the API. */
 let orders: { key: string | null; body: Record<string, unknown> }[] = [];
 const takesOrder = () =>
   answer('POST /order/new', ({ headers, body }: ApiCall) => {
@@ -28,7 +27,6 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Your ord
 const placeOrder = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const knowAddress = () => window.localStorage.setItem('shippingInfo', JSON.stringify(address));
 
-/** Step 2 with everything filled in and a total to agree to. */
 async function openReady(options = {}) {
   knowAddress();
   const opened = open(options);
@@ -265,7 +263,7 @@ describe('PLACE ORDER', () => {
     await openReady();
     act(() => {
       placeOrder().click();
-      placeOrder().click(); // before the first could make the button busy
+      placeOrder().click();
     });
     await screen.findByText(SUCCESS);
     expect(orders).toHaveLength(1);
@@ -353,7 +351,7 @@ describe('an order that was not placed', () => {
     );
     await user.click(placeOrder());
     const row = (await summary().findByText(words)).closest('li');
-    expect(row).not.toHaveTextContent(/×|₹/); // these make room: the line stays as high as it was
+    expect(row).not.toHaveTextContent(/×|₹/);
     expect(summary().getByText(/Indigo crew T-shirt: sorry\. Change or remove/)).toBeInTheDocument();
     await user.click(summary().getByRole('button', { name: 'Remove, Indigo crew T-shirt' }));
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
@@ -379,7 +377,7 @@ describe('an order that was not placed', () => {
     const { user } = open();
     expect(await screen.findByText('Back in a moment.')).toBeInTheDocument();
     expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
-    expect(placeOrder()).toBeEnabled(); // the keyboard reaches it, and hears why
+    expect(placeOrder()).toBeEnabled();
     expect(placeOrder()).toHaveAccessibleDescription('You can continue as soon as the total is shown here.');
     await user.clear(screen.getByLabelText('Mobile number'));
     await user.click(placeOrder());

@@ -15,20 +15,22 @@ import styles from './cart-page.module.css';
 import { loadCheckout } from './load-checkout.ts';
 import { useLastAddress } from './use-last-address.ts';
 
-/** Not part of the cart's first scripts. The server never renders it: the cart is the browser's. */
+/**
+ * Not part of the cart's first scripts. The server never renders it, because the cart is stored in the
+ * browser.
+ */
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
-/** Step 2, for a signed-in shopper with something in the cart. */
 export function CheckoutStep() {
   const items = useSelector(selectCartItems);
   const isRestored = useSelector(selectCartRestored);
   const isSignedIn = useSelector(selectIsAuthenticated);
   const attempt = useSelector(selectAttempt);
-  // Also when the server says that the session is over: the cart stays, and login leads back here.
+  // Also after an expired session: the cart stays, and login leads back here.
   if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />;
   const loading = <CartLoading step={2} title={checkoutWords.title} />;
   if (!isRestored) return loading;
-  // With nothing to order there is no second step, unless an order may be on its way.
+  // An empty cart has no second step, unless an order attempt is open.
   if (items.length === 0 && !attempt?.isOpen) return <Navigate to={paths.cart()} replace />;
   if (items.length === 0)
     return (

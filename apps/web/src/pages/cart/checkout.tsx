@@ -38,11 +38,9 @@ const FORM = 'shipping';
 
 type CheckoutProps = {
   items: CartItem[];
-  /** Where a parcel was delivered before, to be offered while no address is known. */
   last: ShippingInfo | undefined;
 };
 
-/** The form of step 2 beside what is ordered. */
 export function Checkout({ items, last }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);
@@ -67,9 +65,9 @@ export function Checkout({ items, last }: CheckoutProps) {
   function send(shippingInfo: ShippingInfo) {
     setLacksMobile(false);
     dispatch(shippingInfoSaved(shippingInfo));
-    // Without a total that was seen there is nothing to agree to; the button says so.
+    // The shopper must have seen a current total; the button explains this.
     if (!cart.quote || !cart.isCurrent || cart.error) return;
-    // A code that takes nothing off was said to; the order is for the total that stands here.
+    // A rejected code was reported; the order is for the displayed total.
     const code = cart.quote.promo?.refusal === undefined ? promoCode : undefined;
     const order = { shippingInfo, items, quote: cart.quote, deliveryMethod, promoCode: code };
     void placeOrder(toOrderPayload(order));

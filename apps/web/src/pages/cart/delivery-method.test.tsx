@@ -14,7 +14,6 @@ const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru
 const summary = () => within(screen.getByRole('complementary', { name: 'Your order' }));
 const placeOrder = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 
-/** Bodies of the orders that reached the API. */
 let orders: unknown[] = [];
 
 async function openReady() {
@@ -53,7 +52,7 @@ describe('the delivery method', () => {
     const reloaded = await openReady();
     expect(screen.getByRole('radio', { name: /^Express/ })).toBeChecked();
     expect(await summary().findByText('₹984')).toBeInTheDocument();
-    window.localStorage.removeItem('deliveryMethod'); // another tab chose standard
+    window.localStorage.removeItem('deliveryMethod');
     act(() => fromOtherTab(window.localStorage).forEach(reloaded.store.dispatch));
     expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
     await reloaded.user.click(screen.getByRole('radio', { name: /^Express/ }));

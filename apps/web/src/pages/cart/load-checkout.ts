@@ -1,2 +1,1 @@
-/** The form of step 2 with its libraries. The cart asks for it when CHECKOUT is near. */
 export const loadCheckout = () => import('./checkout.tsx');

@@ -27,7 +27,6 @@ async function press({ user }: ReturnType<typeof open>) {
   await waitFor(() => expect(place).not.toHaveAttribute('aria-busy'));
   await user.click(place);
 }
-/** A try whose answer is lost; the page is then left as a reload would. */
 async function loseAnswer() {
   apiServer.use(unreachable('POST /order/new'));
   const opened = open();
@@ -74,7 +73,7 @@ describe('an order whose answer was lost', () => {
   it('is tried again under its key after a reload, and in another tab of the browser', async () => {
     const { container, key } = await loseAnswer();
     container.remove();
-    window.sessionStorage.clear(); // a new tab
+    window.sessionStorage.clear();
     apiServer.use(missing(), takesOrder());
     const again = open();
     expect(await screen.findByText(/do not know yet whether it arrived/)).toHaveRole('status');

@@ -8,12 +8,11 @@ import type { Refusal } from './use-order-placing.ts';
 type OrderAnswerProps = {
   isSending: boolean;
   refusal: Refusal | undefined;
-  /** The total of now. */
   total: number | undefined;
   onRetry: () => void;
 };
 
-/** Under PLACE ORDER: room is made with the press, so that a refusal moves nothing when it comes. */
+/** Reserves space under PLACE ORDER on click, so that an error causes no layout shift. */
 export function OrderAnswer({ isSending, refusal, total, onRetry }: OrderAnswerProps) {
   const room = useRef<HTMLDivElement>(null);
   const shown = isSending ? undefined : refusal;

@@ -21,7 +21,6 @@ import { OrderAnswer } from './order-answer.tsx';
 import type { Refusal } from './use-order-placing.ts';
 
 type OrderSummaryProps = {
-  /** The id of the form that PLACE ORDER sends. */
   form: string;
   items: CartItem[];
   cart: ReturnType<typeof useQuote>;
@@ -32,7 +31,6 @@ type OrderSummaryProps = {
   refusal: Refusal | undefined;
 };
 
-/** The mini cart with what it costs, and PLACE ORDER: pressed only on a total that stands here. */
 export function OrderSummary({
   form,
   items,
@@ -105,7 +103,6 @@ export function OrderSummary({
   );
 }
 
-/** As PLACE ORDER does: with the checks of the form. */
 function sendForm(id: string) {
   const form = document.getElementById(id);
   if (form instanceof HTMLFormElement) form.requestSubmit();

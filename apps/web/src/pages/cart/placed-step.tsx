@@ -9,7 +9,6 @@ import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
 import { orderTold, selectNewOrderRecovered } from '../../features/orders/new-order.slice.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-/** The word of success, in the place of either step. */
 export function PlacedStep({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const isRecovered = useSelector(selectNewOrderRecovered);

@@ -14,7 +14,6 @@ const WHY = 'This code starts on ₹999 of items: ₹300 more to go.';
 const given = (code: string) => buildQuote({ discount: 70, total: 909, promo: { code } });
 const refused = (code: string) => buildQuote({ promo: { code, refusal: WHY } });
 
-/** Bodies that were asked to be priced with a code. */
 let asked: string[] = [];
 const prices = (withCode: (code: string) => Quote) =>
   answer('POST /cart/quote', ({ body }: ApiCall) => {
@@ -95,7 +94,7 @@ describe('promo code', () => {
     expect(screen.getByText('You save ₹70.')).toHaveRole('status');
     expect(within(total()).getByText('₹909')).toBeInTheDocument();
     const remove = screen.getByRole('button', { name: 'Remove promo code WELCOME10' });
-    expect(remove).toHaveFocus(); // the pressed button is gone
+    expect(remove).toHaveFocus();
     await user.click(remove);
     expect(await within(total()).findByText('₹979')).toBeInTheDocument();
     expect(await field()).toHaveValue('');
@@ -135,7 +134,7 @@ describe('a promo code in several tabs', () => {
     apiServer.use(prices(given));
     const { store, unmount } = renderRoutes('/cart');
     expect(await within(await screen.findByRole('complementary')).findByText('₹979')).toBeInTheDocument();
-    window.localStorage.setItem('promoCode', JSON.stringify('WELCOME10')); // as the other tab does
+    window.localStorage.setItem('promoCode', JSON.stringify('WELCOME10'));
     act(() => otherTab(store));
     expect(await within(total()).findByText('₹909')).toBeInTheDocument();
     unmount();

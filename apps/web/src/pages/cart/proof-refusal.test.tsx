@@ -12,7 +12,6 @@ const address = { address: '12 Temple Road', pincode: '560001', city: 'Bengaluru
 const summary = () => within(screen.getByRole('complementary', { name: 'Your order' }));
 const placeOrder = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 
-/** What was ordered. */
 let orders: unknown[] = [];
 const takesOrder = () =>
   answer('POST /order/new', ({ body }: ApiCall) => {

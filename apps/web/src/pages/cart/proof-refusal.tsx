@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SuccessNote } from '../../ui/success-note.tsx';
 
-/** The shop wants the email proven before this order: why, and the mail by which it is done. What was typed stays. */
 export function ProofRefusal({ message }: { message: string }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,6 @@ import styles from './removed-toast.module.css';
 
 export type Removed = { item: CartItem; index: number };
 
-/** Twice as long as a word in passing: there is something to press. */
 const UNDO_MS = 8000;
 
 type RemovedToastProps = {
@@ -15,13 +14,12 @@ type RemovedToastProps = {
   onClose: () => void;
 };
 
-/** Says what left the cart, and takes it back. */
 export function RemovedToast({ removed, onUndo, onClose }: RemovedToastProps) {
   useEffect(() => {
     if (!removed) return undefined;
     const timer = setTimeout(onClose, UNDO_MS);
     return () => clearTimeout(timer);
-    // A new removal begins a new time; another rendering does not.
+    // Only a new removal restarts the timer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [removed]);
   return (

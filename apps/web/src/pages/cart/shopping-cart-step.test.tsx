@@ -16,7 +16,6 @@ const jeans = buildCartItem({ product: objectId(2), name: 'Deccan jeans', size: 
 const [line] = buildQuote().lines;
 const quoteWith = (changes: Partial<QuoteLine>) => buildQuote({ lines: [{ ...line!, ...changes }] });
 
-/** Bodies that were asked to be priced. */
 let asked: unknown[] = [];
 const prices = (quote = buildQuote()) =>
   answer('POST /cart/quote', ({ body }: ApiCall) => {
@@ -116,7 +115,7 @@ describe('shopping cart', () => {
     expect(shirt.queryByText(/^Only/)).not.toBeInTheDocument();
     await user.click(more);
     await user.click(more);
-    await user.click(more); // the stock is 3
+    await user.click(more);
     expect(storedCart()).toMatchObject([{ quantity: 3 }]);
     expect(shirt.getByText('Only 3 left in M')).toHaveRole('status');
     await waitFor(() => expect(asked).toHaveLength(2));

@@ -36,16 +36,13 @@ import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';
 import { RemovedToast, type Removed } from './removed-toast.tsx';
 
-/** So long a word in passing is shown. */
 const MERGED_MS = 4000;
 
-/** Step 1: what is in the cart and what all of it costs. */
 export function ShoppingCartStep() {
   const dispatch = useAppDispatch();
   const items = useSelector(selectCartItems);
   const isRestored = useSelector(selectCartRestored);
   const selection = useSelector(selectSelection);
-  // What is in the cart is chosen already.
   const others = selection.filter(({ _id }) => !items.some(({ product }) => product === _id));
   const lastPlaced = useSelector(selectLastPlaced);
   const promoCode = useSelector(selectPromoCode);
@@ -71,7 +68,7 @@ export function ShoppingCartStep() {
   function remove(item: CartItem, index: number) {
     dispatch(itemRemoved(item));
     setRemoved({ item, index });
-    title.current?.focus(); // the button that had it is gone
+    title.current?.focus();
   }
   function putBack(taken: Removed) {
     dispatch(itemPutBack(taken));
@@ -122,7 +119,6 @@ export function ShoppingCartStep() {
   );
 }
 
-/** Why the cart is empty: its items were ordered. */
 function LastPlaced({ _id, number }: { _id: string; number: string }) {
   return (
     <>

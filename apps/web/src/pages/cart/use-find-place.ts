@@ -3,7 +3,6 @@ import { fetchPlace } from '../../features/delivery/delivery.slice.ts';
 import type { FindPlace } from '../../features/orders/use-place-of-pincode.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-/** Asks where a pincode lies, and remembers it for the whole shop. */
 export function useFindPlace(): FindPlace {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { fetchLastAddress } from '../../features/orders/last-address.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-/** So long the form waits for it: an offer that comes later would push down what is being read. */
+/** Maximum wait of the form in ms; a later offer would shift the layout. */
 const WAIT_MS = 800;
 
 type Asked = { isReady: boolean; last?: ShippingInfo | undefined };
 
-/** Where a parcel of this account was delivered last, asked once and only when it is wanted at first. */
+/** Fetches the account's last delivery address once, if needed on first render. */
 export function useLastAddress(isWanted: boolean): Asked {
   const dispatch = useAppDispatch();
   const [wasWanted] = useState(isWanted);

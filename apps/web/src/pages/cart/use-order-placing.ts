@@ -12,16 +12,16 @@ import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-/** Why nothing was ordered, and the total that was asked for. */
+/** Why the order failed, and the total that the shopper agreed to. */
 export type Refusal = { failure: ApiFailure; seenTotal: number | undefined };
 
 type Ordering = { items: CartItem[]; deliveryMethod: DeliveryMethod; refresh: () => void };
 
-/** Places the order and keeps why it was refused, until the cart or the delivery is another one. */
+/** Places the order and stores its rejection until cart or delivery change. */
 export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
   const dispatch = useAppDispatch();
   const isLoading = useSelector(selectNewOrderLoading);
-  /** Until the refusal is here, too: the store is told first, and there is no moment of neither. */
+  /** Stays true until the rejection is set: the store updates first, which would leave a gap. */
   const [isPlacing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refusal & { of: string }>();
   const cart = JSON.stringify(toQuoteRequest(items, { deliveryMethod }));
@@ -35,7 +35,7 @@ export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
     if (!failure) return;
     setRefused({ failure, seenTotal: payload.totalPrice, of: cart });
     if (failure.status !== 409) return;
-    // The cart shows at once what the shop says now; the next press agrees to that.
+    // Shows the current quote at once; the next click agrees to it.
     if (hasQuote(failure.body)) dispatch(quoteReceived(failure.body.quote));
     else refresh();
   }
@@ -43,7 +43,7 @@ export function useOrderPlacing({ items, deliveryMethod, refresh }: Ordering) {
   return { place, isSending: isLoading || isPlacing, refusal: refused?.of === cart ? refused : undefined };
 }
 
-/** Of the API's own answer, which went through the contract's schema there; its members need no second look. */
+/** Checks only the shape: the API's contract schema guarantees the members. */
 function hasQuote(body: unknown): body is { quote: Quote } {
   return typeof body === 'object' && body !== null && 'quote' in body && typeof body.quote === 'object';
 }

@@ -8,7 +8,6 @@ import { useShopFigures } from '../article/use-shop-figures.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import styles from './contact-page.module.css';
 
-/** The form is there only when there is an address that it can write to. */
 export function Component() {
   const figures = useShopFigures();
   const posted = useActionData<FormAnswer>();

@@ -6,7 +6,6 @@ import styles from './failure.module.css';
 import { Failure } from './failure.tsx';
 import type { RouteFailure } from './use-route-failure.ts';
 
-/** A screen of E-DASH that cannot be shown, inside its frame: whoever works there does not fall out of it. */
 export function DashFailure(failure: RouteFailure) {
   return (
     <div className={styles.dash}>

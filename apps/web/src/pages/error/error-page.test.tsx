@@ -34,7 +34,6 @@ describe('an address that is not there', () => {
       ['Home', '/'],
     ] as const)
       expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-    // A category that the shop has no more.
     expect(main.queryByRole('link', { name: 'Jeans' })).not.toBeInTheDocument();
     expect(main.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   });

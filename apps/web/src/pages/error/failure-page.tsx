@@ -7,7 +7,6 @@ import { Failure } from './failure.tsx';
 import { FindInstead } from './find-instead.tsx';
 import type { RouteFailure } from './use-route-failure.ts';
 
-/** A page of the shop that cannot be shown. */
 export function FailurePage(failure: RouteFailure) {
   return (
     <Wrap>

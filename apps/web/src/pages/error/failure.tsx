@@ -7,15 +7,11 @@ import styles from './failure.module.css';
 import type { RouteFailure } from './use-route-failure.ts';
 
 type FailureProps = RouteFailure & {
-  /** What the tab of the browser says. */
   titleOf: (title: string) => string;
-  /** What may be found in its place. */
   instead?: ReactNode;
-  /** Where to go from here; the first of the ways looks as `kind` says. */
   children: (kind: 'primary' | 'ghost') => ReactNode;
 };
 
-/** A page that cannot be shown: why, in the server's words, and where to go from here. */
 export function Failure({
   status,
   title = errors.titles[status] ?? errors.otherTitle,

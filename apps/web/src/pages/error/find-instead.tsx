@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './find-instead.module.css';
 
-/** For who came to an address that is not there: a search that needs no script, and where most people go. */
 export function FindInstead() {
   return (
     <>

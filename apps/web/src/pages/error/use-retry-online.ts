@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 
-/** Loads a page that failed once more when the connection is back. */
 export function useRetryOnline(mayWorkLater: boolean): void {
   const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();

@@ -3,7 +3,6 @@ import { type GalleryChoice, galleryPath } from '../../features/catalog/gallery-
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './nothing-found.module.css';
 
-/** An old link or a mistyped number: how many pages there are, and the way to them. */
 export function BeyondLastPage({ choice, pages }: { choice: GalleryChoice; pages: number }) {
   return (
     <div className={styles.nothing}>

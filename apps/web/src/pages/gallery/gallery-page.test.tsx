@@ -5,7 +5,6 @@ import { answer, apiServer, refuse } from '../../testing/api-server.ts';
 import { buildProductList } from '../../testing/build-product.ts';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 
-/** What the page asked the API for, call by call. */
 function recordQueries(list = buildProductList(3, { productCount: 22 })) {
   const queries: Record<string, string>[] = [];
   apiServer.use(
@@ -107,7 +106,6 @@ describe('gallery', () => {
     const { user, router } = renderRoutes('/products?type=jeans&size=M&department=men');
     await user.click(await screen.findByRole('radio', { name: 'M' }));
     await waitFor(() => expect(router.state.location.search).toBe('?type=jeans&department=men'));
-    // The page follows the address a moment later.
     const withoutMen = () => screen.getByRole('link', { name: 'Men, remove' });
     await waitFor(() => expect(withoutMen()).not.toHaveAttribute('href', expect.stringContaining('size=')));
     await user.click(withoutMen());
@@ -234,7 +232,7 @@ describe('gallery', () => {
     await user.click(await screen.findByRole('radio', { name: 'Women' }));
     await screen.findByRole('link', { name: 'Women, remove' });
     await screen.findByText('22 products');
-    apiServer.use(http.get('*/api/v1/products', () => new Promise<never>(() => {}))); // never answered
+    apiServer.use(http.get('*/api/v1/products', () => new Promise<never>(() => {})));
     await act(() => router.navigate(-1));
     await screen.findByRole('radio', { name: 'Women', checked: false });
     expect(screen.getByText('22 products')).toBeInTheDocument();
@@ -333,7 +331,7 @@ describe('gallery', () => {
     const { user, router } = renderRoutes('/products/polo?size=XXL');
     await screen.findByText('No results for “polo” with these filters.');
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-    expect(groups).toEqual(['Size']); // in M there are 5
+    expect(groups).toEqual(['Size']);
     expect(screen.queryByRole('combobox', { name: 'Sort:' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Size XXL, remove' }));
     await waitFor(() =>

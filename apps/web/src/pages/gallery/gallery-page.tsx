@@ -42,14 +42,14 @@ export function Component() {
   const misread = misreadIn(search);
 
   const choose = (change: Partial<GalleryChoice>) => {
-    // A filter that the words of the search chose is taken out of the words, so that both never disagree.
+    // Changing a filter removes its word from the search text, so that both never conflict.
     const [part] = Object.keys(change).flatMap((name) => partOfGroup(name, list?.understood) ?? []);
     const words = part && { keyword: part.without };
     changeChoice({ ...words, ...change });
   };
 
   const isEmpty = list?.productCount === 0;
-  // The counts of the last list stay until the next ones come: no option jumps under the finger.
+  // Retains the last facet counts while loading, so that options do not move.
   const counted = useLastKnown(isEmpty ? undefined : list?.facets);
   const facets = isEmpty ? list.facets : counted;
   const categories = useSelector(selectCategoryNames);

@@ -18,26 +18,23 @@ import { NothingFound } from './nothing-found.tsx';
 type GalleryResultsProps = {
   choice: GalleryChoice;
   list: ListedProducts | null;
-  /** So many products stand side by side where there is room. */
   columns: 3 | 4;
   failure: string | undefined;
   onRetry: () => void;
 };
 
-/** The products of a choice and the pager; while they load, their boxes; else why they are not there. */
 export function GalleryResults(props: GalleryResultsProps) {
   const { choice, list } = props;
   const pager = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const address = galleryPath(choice);
   const last = useRef({ list, address, keyword: choice.keyword });
-  // The list may come before the address follows it: whichever is later removes the link that was pressed.
+  // List and address update in either order; the later update removes the focused pager link.
   useEffect(() => {
     const before = last.current;
     if (!list || (list === before.list && address === before.address)) return;
     last.current = { list, address, keyword: choice.keyword };
-    // Another keyword is another page, which begins at its main heading. A product that has the focus was
-    // reached after the new results, so the focus stays there.
+    // A new keyword is a new page, announced at its main heading. A focused product keeps the focus.
     if (before.list && before.keyword === choice.keyword && hasFocus(pager.current))
       heading.current?.focus({ preventScroll: true });
   }, [list, address, choice.keyword]);

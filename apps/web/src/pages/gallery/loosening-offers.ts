@@ -7,12 +7,11 @@ import { type GalleryChoice, galleryPathWith } from '../../features/catalog/gall
 
 export type Offer = { to: string; label: string; count: number };
 
-/** The choice without one filter of the list call, by the call's name for it. */
 function withoutFilter(filter: string): Partial<GalleryChoice> {
   return filter === 'category' ? { type: ALL_CATEGORIES } : { [filter]: undefined };
 }
 
-/** What would find something, each with where it leads and how many products are there. */
+/** Returns relaxed searches that have results, each with its path and product count. */
 export function looseningOffers(choice: GalleryChoice, loosen: ProductList['loosen'] = []): Offer[] {
   return loosen.flatMap(({ filter, keyword, without, count }): Offer[] => {
     if (filter === undefined) {

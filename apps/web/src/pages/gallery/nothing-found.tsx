@@ -22,17 +22,15 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { looseningOffers, type Offer } from './loosening-offers.ts';
 import styles from './nothing-found.module.css';
 
-/** A row of four or of three, or two rows of two. */
 const POPULAR = 4;
 
 type NothingFoundProps = { choice: GalleryChoice; loosen: ProductList['loosen']; columns: 3 | 4 };
 
-/** One sentence, what would find something, where most people go, and what others choose. */
 export function NothingFound({ choice, loosen, columns }: NothingFoundProps) {
   const offers = looseningOffers(choice, loosen);
   const popular = useSelector(selectSelection);
   const dispatch = useAppDispatch();
-  // Rarely needed: only the server, which knows the list before it renders, brings it along.
+  // Rarely needed. The server already knows the list and preloads it.
   const isKnown = popular.length > 0;
   const isAwaited = useSelector(selectSelectionAwaited);
   useEffect(() => {
@@ -58,7 +56,6 @@ export function NothingFound({ choice, loosen, columns }: NothingFoundProps) {
   );
 }
 
-/** Each leads to what it says. */
 function Offers({ offers }: { offers: readonly Offer[] }) {
   return (
     <div>
@@ -79,7 +76,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** What was searched for is named, for a typing mistake is seen in it; and whether filters narrowed the search. */
+/** Names the search text, which reveals typing mistakes, and whether filters apply. */
 function wordsFor(choice: GalleryChoice): string {
   if (choice.keyword === '') return galleryWords.nothingFound;
   const isNarrowed = galleryChips(choice).length > 0;
@@ -88,7 +85,6 @@ function wordsFor(choice: GalleryChoice): string {
     : galleryWords.nothingFoundFor(choice.keyword);
 }
 
-/** Wider, with the words that were searched for; where nothing narrows them, everything. */
 function WayOut({ choice }: { choice: GalleryChoice }) {
   const isNarrowed = galleryChips(choice).length > 0;
   const wider = isNarrowed ? WITHOUT_FILTERS : { keyword: '' };

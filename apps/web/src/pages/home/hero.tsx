@@ -5,7 +5,6 @@ import { CutOut } from '../../ui/cut-out.tsx';
 import { Wrap } from '../../ui/wrap.tsx';
 import styles from './hero.module.css';
 
-/** The one marigold field of the page, with garments that run over its edges. */
 export function Hero({ name, title, action, to, art }: HomeContent['hero']) {
   return (
     <section className={clsx(styles.hero, name && styles.named)}>

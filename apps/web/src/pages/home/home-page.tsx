@@ -14,7 +14,7 @@ import { JustForYou } from './just-for-you.tsx';
 import { ProductsToday } from './products-today.tsx';
 import { Why } from './why.tsx';
 
-/** Everybody's home page at `/`; at `/?department=men` that of a department (spec §2). */
+/** General home page at `/`; a department's at `/?department=men` (spec §2). */
 export function Component() {
   const [search] = useSearchParams();
   const department = homeDepartment(search);

@@ -16,7 +16,6 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './just-for-you.module.css';
 
-/** The carousel of the home page: what this browser looked at, then what is popular. */
 export function JustForYou({ department, more }: { department: Department | undefined; more: string }) {
   const dispatch = useAppDispatch();
   const ids = useSelector(selectSeenIds);
@@ -35,14 +34,12 @@ export function JustForYou({ department, more }: { department: Department | unde
   );
 }
 
-/** What was looked at is nobody else's business: one press takes it away. */
 function Forget({ canForget }: { canForget: boolean }) {
   const dispatch = useAppDispatch();
   const [isForgotten, setForgotten] = useState(false);
   const note = useRef<HTMLOutputElement>(null);
   const hadSeen = useRef(canForget);
   useEffect(() => {
-    // The button is gone, and the focus with it.
     if (hadSeen.current && !canForget && isForgotten) note.current?.focus();
     hadSeen.current = canForget;
   }, [canForget, isForgotten]);

@@ -10,12 +10,11 @@ import styles from './products-today.module.css';
 
 type ProductsTodayProps = {
   products: readonly ListedProduct[] | undefined;
-  /** The server's sentence when there are none. */
   failure: string | undefined;
   onRetry: () => void;
 };
 
-/** 'Products in today': the grid, its spinner while it loads (spec §2), or why it is not there. */
+/** 'Products in today': grid, spinner while loading (spec §2), or error. */
 export function ProductsToday({ products, failure, onRetry }: ProductsTodayProps) {
   return (
     <Block labelledBy="today" className={styles.today}>

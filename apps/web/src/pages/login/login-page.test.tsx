@@ -115,7 +115,9 @@ describe('login', () => {
     const calls: ApiCall[] = [];
     const message = 'This code is incorrect or was already used. Wait for the next one.';
     const needed = { status: 401, code: 'SECOND_FACTOR_REQUIRED' };
-    apiServer.use(refuse('POST /login', { ...needed, message: 'Enter the code from your authenticator app.' }));
+    apiServer.use(
+      refuse('POST /login', { ...needed, message: 'Enter the code from your authenticator app.' }),
+    );
     const { user, router, main, signIn } = await openLogin();
     expect(main.queryByLabelText('Code')).not.toBeInTheDocument();
     await signIn();

@@ -7,11 +7,10 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import type { ApiThunk } from '../../lib/thunk.ts';
 
 type MailedLinkProps = Pick<ComponentProps<typeof TokenForm>, 'words' | 'ways'> & {
-  /** What the button does with the token of the address. */
   call: ApiThunk<{ message: string }, { token: string }>;
 };
 
-/** The page of a link that was mailed: people press its one button, mail programs post to its address (RFC 8058). */
+/** Page of a mailed link: people press its button, mail programs post to its address (RFC 8058). */
 export function MailedLink({ words, ways, call }: MailedLinkProps) {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();

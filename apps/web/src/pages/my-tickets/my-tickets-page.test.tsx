@@ -61,7 +61,7 @@ describe('the messages of an account', () => {
     apiServer.use(answer('GET /me/tickets', { tickets: [complaint] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Complaint T-100001' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(); // its button is gone
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('say that there are none, and where to write', async () => {

@@ -48,7 +48,7 @@ describe('cancelling an order', () => {
     expect(sent?.params['id']).toBe(objectId(500));
     expect(sent?.body).toEqual({ reason: 'too-late', note: 'The feast is on Friday' });
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(); // the pressed button is gone
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('without a reason says so and sends nothing', async () => {

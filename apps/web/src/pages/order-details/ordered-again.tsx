@@ -6,7 +6,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './ordered-again.module.css';
 import type { OrderedAgain as Outcome } from './use-order-again.ts';
 
-/** What went into the cart, and what could not. */
 export function OrderedAgain({
   outcome,
   failure,

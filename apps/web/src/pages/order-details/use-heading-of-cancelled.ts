@@ -1,10 +1,7 @@
 import type { Order } from '@e-store/shared/orders/order';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * The heading says what became of an order, far above the button that cancelled it, which is gone then: who pressed it
- * is brought to the answer.
- */
+/** Focuses the heading, which shows the new status, after the cancel button disappears. */
 export function useHeadingOfCancelled({ _id, orderStatus }: Order): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ _id, orderStatus });

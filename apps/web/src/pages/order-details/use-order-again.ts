@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type OrderedAgain = { added: number; of: number; missing: string[] };
 
-/** Puts what can still be had of an order into the cart; what lies there in larger number stays so. */
+/** Adds the available items of an order to the cart; larger quantities in the cart stay. */
 export function useOrderAgain(order: Order) {
   const dispatch = useAppDispatch();
   const inCart = useSelector(selectCartItems);

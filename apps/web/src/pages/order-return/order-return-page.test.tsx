@@ -63,7 +63,7 @@ describe('return of single lines', () => {
     const { user } = await open();
     expect(screen.queryByText('Your refund')).not.toBeInTheDocument();
     await user.click(choose(/Indigo crew T-shirt/));
-    expect(screen.getByText('₹1,523')).toBeInTheDocument(); // 1398 and 125 of the tax
+    expect(screen.getByText('₹1,523')).toBeInTheDocument();
     expect(screen.getByText('items ₹1,398 + tax ₹125')).toBeInTheDocument();
     await user.click(choose(/Deccan jeans/));
     expect(screen.getByText('₹3,077')).toBeInTheDocument();

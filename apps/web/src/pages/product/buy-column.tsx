@@ -37,12 +37,11 @@ type BuyColumnProps = {
 
 const loadAlertPanel = () => import('../../features/alerts/components/alert-panel.tsx');
 
-/** What it is, what it costs, and the choice of size and quantity, whose bound is that size's stock. */
 export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }: BuyColumnProps) {
   const promises = usePromises();
   const contact = useSelector(selectContact);
   const { price, mrp, sizes } = product;
-  const wished = useSearchParams()[0].get('size'); // mails lead to the size that is back
+  const wished = useSearchParams()[0].get('size'); // stock-alert mails link to the size
   const [size, setSize] = useState(
     () => sizes.find((entry) => entry.size === wished)?.size ?? defaultSize(product),
   );
@@ -52,7 +51,6 @@ export function BuyColumn({ product, charges, isSignedIn, onAdd, onShowReviews }
   const stock = stockOf(product, size);
   const quantity = clampQuantity(wanted, stock);
   const available = canBeBought(product) && quantity > 0;
-  /** What was counted in one size is not asked of another. */
   const choose = (other: string) => {
     setSize(other);
     setWanted(MIN_QUANTITY);

@@ -87,7 +87,7 @@ describe('the pincode at a product', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Product added to cart');
     expect(add).toHaveFocus();
-    expect(selected).toHaveBeenCalledTimes(1); // a browser focuses a field whose text is selected
+    expect(selected).toHaveBeenCalledTimes(1);
     selected.mockRestore();
   });
 

@@ -25,7 +25,7 @@ export function Component() {
       <title>{pageTitle(shown?.name ?? productWords.title)}</title>
       {shown && <meta name="description" content={shown.descreption} />}
       <FactBar facts={saleNote(promises)} />
-      {/* Another product begins with its own size, quantity and tab. */}
+      {/* Remounts for another product: size, quantity and tab reset. */}
       {shown ? <ProductView key={shown._id} product={shown} /> : <ProductSkeleton />}
     </>
   );

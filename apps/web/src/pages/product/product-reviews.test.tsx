@@ -29,7 +29,6 @@ beforeEach(() => {
   sell();
 });
 
-/** The tab panel, once it is open. */
 const panel = async () => within(await screen.findByRole('tabpanel', { name: /^REVIEWS/ }));
 
 describe('the reviews of a product', () => {
@@ -47,7 +46,7 @@ describe('the reviews of a product', () => {
       '2 stars: 0 reviews',
       '1 star: 0 reviews',
     ]);
-    expect(bars.getAllByRole('link')).toHaveLength(2); // nothing leads to where nothing is
+    expect(bars.getAllByRole('link')).toHaveLength(2);
   });
 
   it('say how it fits only when five have said so and most agree', async () => {
@@ -282,7 +281,7 @@ describe('reporting a review', () => {
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeVisible();
     expect(sent).toEqual([{ reason: 'advertising' }]);
-    expect(document.activeElement).toHaveTextContent(/^Thank you\./); // the pressed button is gone
+    expect(document.activeElement).toHaveTextContent(/^Thank you\./);
   });
 
   it('is closed by Escape, back at its button', async () => {

@@ -6,7 +6,6 @@ import { Wrap } from '../../ui/wrap.tsx';
 import pageStyles from './product-page.module.css';
 import styles from './product-skeleton.module.css';
 
-/** The boxes of a product that is not there yet. */
 export function ProductSkeleton() {
   return (
     <Wrap>

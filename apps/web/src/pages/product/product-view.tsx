@@ -104,7 +104,6 @@ function stepsTo({ department, category }: Product, type: string) {
   ];
 }
 
-/** The gallery of what a strip shows the best of. */
 function moreLike(reason: RelatedReason, { department, category, colour }: Product): string {
   return paths.gallery({
     query: {

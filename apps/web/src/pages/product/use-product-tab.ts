@@ -5,8 +5,8 @@ import { isChoice, readReviewChoice, REVIEWS_ANCHOR } from '../../features/revie
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /**
- * The open tab: DESCRIPTION, unless somebody came for the reviews: by `#reviews`, which a server is never told, or by an
- * address that asks for certain ones. What is pressed counts until the address changes.
+ * Returns the open tab: DESCRIPTION, or REVIEWS for `#reviews` (which the server never sees) or review
+ * filters. A click counts until the address changes.
  */
 export function useProductTab() {
   const [search] = useSearchParams();
@@ -17,7 +17,7 @@ export function useProductTab() {
   const isAnchored = hash === `#${REVIEWS_ANCHOR}`;
   const isForReviews = isChoice(readReviewChoice(search)) || (isHydrated && isAnchored);
 
-  // The router goes to an anchor before a page that is still loading has it.
+  // The router scrolls to an anchor before a loading page contains it.
   useEffect(() => {
     if (isAnchored) place.current?.scrollIntoView();
   }, [isAnchored]);

@@ -50,7 +50,6 @@ describe('where you are signed in', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out on Chrome on Android' }));
     expect(await screen.findByText('Chrome on Android was logged out.')).toBeInTheDocument();
     expect(ended).toBe(phone._id);
-    // The pressed button is gone.
     expect(document.activeElement).toHaveTextContent(/^Chrome on Android was logged out\.$/);
     expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
   });

@@ -12,7 +12,7 @@ import styles from './size-guide-page.module.css';
 const UNITS = ['cm', 'inch'] as const;
 type Unit = (typeof UNITS)[number];
 
-/** All charts, by department. The unit is part of the address, so that its switch works without scripts. */
+/** The unit is part of the address, so that the switch works without scripts. */
 export function Component() {
   const [search] = useSearchParams();
   const unit: Unit = search.get('unit') === 'inch' ? 'inch' : 'cm';
@@ -33,7 +33,6 @@ export function Component() {
   return <ArticlePage article={sizeGuide()} charts={charts} />;
 }
 
-/** Stays at the table that it is pressed at. */
 function UnitLinks({ unit, at }: { unit: Unit; at: Department }) {
   return (
     <nav aria-label={`${sizeChartWords.unit}, ${DEPARTMENT_NAMES[at]}`} className={styles.units}>

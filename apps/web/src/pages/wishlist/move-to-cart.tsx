@@ -8,7 +8,6 @@ import styles from './wish-card.module.css';
 
 type MoveToCartProps = { product: Product; onMove: (size: string | undefined) => void };
 
-/** The size, with the one of the product page chosen already, and the button. */
 export function MoveToCart({ product, onMove }: MoveToCartProps) {
   const [size, setSize] = useState(() => defaultSize(product));
   return (

@@ -11,7 +11,7 @@ const fetchProductsById = createApiThunk('wishlist/products', (api, ids: string)
   api.call('GET /products/by-id', { query: { ids } }),
 );
 
-/** What the shop says of these products: nothing until it was asked, `null` of one that is not in the shop any more. */
+/** Fetches products by id: `undefined` until loaded, `null` if not sold any more. */
 export function useProductsById(ids: readonly string[]) {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<Readonly<Record<string, Product | null>>>({});
@@ -39,7 +39,6 @@ export function useProductsById(ids: readonly string[]) {
   return {
     productOf: (id: string) => known[id],
     failure: wanted ? failure : undefined,
-    /** Asks again. */
     retry: () => setFailure(undefined),
   };
 }

@@ -18,11 +18,10 @@ import {
 import { failureOf } from '../../lib/failure-of.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
-/** What was just done, and the entry that is brought back by undoing it. */
 export type Done =
   { words: string; kind: 'moved' } | { words: string; kind: 'removed'; entry: WishlistEntry };
 
-/** What is done with the garments of the list. It is said when it has happened: of an account, when the shop said so. */
+/** Wishlist actions. Results are announced once done; for accounts after the API confirms. */
 export function useWishlistMoves() {
   const dispatch = useAppDispatch();
   const isAccounts = useSelector(selectWishlistOwner) === 'account';

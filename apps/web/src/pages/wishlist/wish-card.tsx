@@ -18,9 +18,8 @@ import styles from './wish-card.module.css';
 
 type WishCardProps = {
   entry: WishlistEntry;
-  /** `null`: it is not in the shop any more. */
+  /** `null`: not sold any more. */
   product: Product | null;
-  /** The shop has not confirmed yet that it is off the list. */
   isLeaving: boolean;
   onMove: (product: Product, size: string | undefined) => void;
   onRemove: (name: string) => void;
@@ -28,7 +27,6 @@ type WishCardProps = {
 
 const SIZES = '(max-width: 800px) 47vw, (max-width: 1280px) 31vw, 340px';
 
-/** A saved garment: what it costs now, whether that fell, and the way into the cart. */
 export function WishCard({ entry, product, isLeaving, onMove, onRemove }: WishCardProps) {
   const name = product?.name ?? wishlistPageWords.gone;
   return (

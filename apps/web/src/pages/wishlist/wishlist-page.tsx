@@ -21,10 +21,8 @@ import styles from './wishlist-page.module.css';
 import { WishCardSkeleton, WishlistSkeleton } from './wishlist-skeleton.tsx';
 import { WishlistToast } from './wishlist-toast.tsx';
 
-/** So many are shown at first, and with each press of "Show more". */
 const STEP = 24;
 
-/** What a visitor saved: a guest's from this browser, that of an account from the shop. */
 export function Component() {
   const entries = useSelector(selectWishlist);
   const owner = useSelector(selectWishlistOwner);
@@ -50,7 +48,6 @@ export function Component() {
   );
 }
 
-/** `onLeft`: the card with the button that had the focus is gone. */
 function Saved({ onLeft }: { onLeft: () => void }) {
   const entries = useSelector(selectWishlist);
   const wishlist = useSelector((state: { wishlist: WishlistState }) => state.wishlist);

@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './wishlist-page.module.css';
 
-/** Until the list is known, and the garment on it. */
 export function WishlistSkeleton() {
   return (
     <>

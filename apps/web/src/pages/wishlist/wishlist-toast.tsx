@@ -7,7 +7,6 @@ import { Toast } from '../../ui/toast.tsx';
 import type { Done } from './use-wishlist-moves.ts';
 import styles from './wishlist-page.module.css';
 
-/** Twice as long as a word in passing: there is something to press. */
 const SHOWN_MS = 8000;
 
 type WishlistToastProps = {
@@ -16,13 +15,12 @@ type WishlistToastProps = {
   onClose: () => void;
 };
 
-/** Says what was done: the way to the cart after a move, the way back after a removal. */
 export function WishlistToast({ done, onUndo, onClose }: WishlistToastProps) {
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
-    // What is done next begins a new time; another rendering does not.
+    // Only a new action restarts the timer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [done]);
   return (

@@ -18,7 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './your-data-page.module.css';
 
-/** All that somebody may ask of the shop about their data (DPDP Act, s. 11 to 14), in one place. */
+/** All rights of a shopper over personal data (DPDP Act, s. 11 to 14). */
 export function Component() {
   return (
     <AccountFrame here="yourData">

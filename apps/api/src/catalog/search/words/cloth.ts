@@ -1,4 +1,4 @@
-/** Fabrics: `of` as in `COLOUR_WORDS`, looked for in what a product says of its fabric. */
+/** Fabrics. `of` as in `COLOUR_WORDS`, matched in the fabric field. */
 export const FABRIC_WORDS: readonly { label: string; of: string; words: string }[] = [
   {
     label: 'Cotton',
@@ -27,7 +27,7 @@ export const FABRIC_WORDS: readonly { label: string; of: string; words: string }
   },
 ];
 
-/** What is called one way by shoppers and another in the catalogue: any of the words before the colon are any of those after it. */
+/** Style words of shoppers, mapped to words of the catalogue. */
 export const STYLE_WORDS: readonly (readonly [asked: string, inCatalogue: string])[] = [
   [
     'stripe, stripes, striped, stripy, lining, linings, lines, dhari, dhaari, dharidar, dhaaridaar, धारी, धारीदार, लाइनिंग',

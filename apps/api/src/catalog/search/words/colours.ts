@@ -1,6 +1,6 @@
 /**
- * Colours as shoppers call them. `of` are the colour names of products that are meant: several of them parted by commas,
- * each with all of its words. A colour that is not here is found by its own name.
+ * Colours as shoppers name them. `of` lists the matching product colours, separated by commas; each requires
+ * all of its words.
  */
 type ColourWords = { label: string; of: string; words: string };
 

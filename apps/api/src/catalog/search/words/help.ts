@@ -1,6 +1,6 @@
 import type { HelpTopic } from '@e-store/shared/catalog/search-note';
 
-/** Search phrases that ask for help rather than a product, by help page. */
+/** Phrases that ask for help, by help page. */
 export const HELP_WORDS: Readonly<Record<HelpTopic, string>> = {
   returns:
     'return, returns, returning, return policy, return order, return item, return items, return product, ' +

@@ -1,4 +1,3 @@
-/** Words for the first categories, by key, beside their own names and aliases: misspelt beyond recognition, or Hindi. */
 export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   'T-Shirt':
     'tshirt, tshirts, t shirt, t shirts, tee shirt, tee shirts, teeshirt, teeshirts, ti shirt, tishirt, ' +
@@ -9,7 +8,7 @@ export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
     'trousers, patloon, patlun, जींस, जीन्स, जीन, पैंट, पेंट, पतलून, जींस पैंट, जीन्स पैंट',
 };
 
-/** Goods that people ask clothes shops for and this one does not have; some are one letter from what it has. */
+/** Goods that the shop does not sell. Some are one letter from goods that it sells. */
 export const NOT_SOLD =
   'skirt, skirts, short, shorts, saree, sarees, sari, saris, साड़ी, साडी, lehenga, lehnga, लहंगा, dupatta, dupata, दुपट्टा, ' +
   'dress, dresses, gown, jacket, jackets, coat, coats, blazer, suit, suits, shoe, shoes, जूते, joote, sandal, sandals, ' +

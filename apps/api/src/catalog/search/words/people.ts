@@ -1,6 +1,6 @@
 import type { Department } from '@e-store/shared/catalog/departments';
 
-/** Words for who is to wear it. A `ladka` who looks for clothes of his own is a young man, a `bachcha` a child. */
+/** Words for departments. A `ladka` shopping for himself is a young man, a `bachcha` a child. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, string>> = {
   men:
     'men, mens, man, mans, male, males, gent, gents, gentlemen, gentleman, guys, mard, mardon, mardo, marda, mardana, ' +

@@ -1,4 +1,3 @@
-/** Letter sizes in words; the letters themselves are read where it is clear that a size is meant. */
 export const SIZE_WORDS: Readonly<Record<string, string>> = {
   XS: 'xs, extra small, x small, xsmall',
   S: 'small, chhota size, chota size, chhota saiz, स्मॉल',
@@ -9,7 +8,6 @@ export const SIZE_WORDS: Readonly<Record<string, string>> = {
   XXXL: 'xxxl, triple xl, 3 xl',
 };
 
-/** Letters that stand for a size only beside a sign of one, or beside something else that was asked for. */
 export const SIZE_LETTERS: readonly string[] = ['s', 'm', 'l'];
 
 export const SIZE_SIGNS = {

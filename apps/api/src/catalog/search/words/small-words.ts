@@ -1,4 +1,3 @@
-/** Words that say nothing of a garment. */
 export const GLUE =
   'a, an, the, of, for, with, in, and, or, on, to wear, by, at, is, this, that, any, some, my, me, i, we, please, plz, ' +
   'show, show me, want, i want, need, i need, buy, get, give me, find, search, looking for, look for, online, shop, shopping, store, ' +
@@ -12,18 +11,16 @@ export const GLUE =
   'का, की, के, को, के लिए, के लिये, लिए, लिये, में, पर, से, और, या, है, हैं, चाहिए, चाहिये, दिखाओ, दिखाइए, दिखाएं, मुझे, कोई, एक, अच्छा, अच्छी, अच्छे, ' +
   'वाला, वाली, वाले, रंग, रंग का, रंग की, रंग के, दाम, कीमत';
 
-/** Exclude the filter beside them: "no black", "black nahi". */
 export const EXCLUDE_WORDS = {
   before: 'no, not, non, without, except, exclude, excluding, but not, bina, बिना',
   after: 'nahi, nahin, nahi chahiye, nahin chahiye, ke alawa, ke bina, नहीं, नहीं चाहिए, के अलावा, के बिना',
 } as const;
 
-/** Words for whatever a clothes shop has. */
 export const EVERYTHING =
   'clothes, cloth, cloths, clothing, clothings, wear, wears, garment, garments, apparel, apparels, outfit, outfits, dresses for, kapde, kapda, kapdon, ' +
   'kapray, kapra, vastra, libas, all, everything, sab, sabhi, all products, कपड़े, कपडे, कपड़ा, कपडा, वस्त्र, सब, सभी';
 
-/** Signs of a price. "is…": comes after its amount, as in "700 se kam". */
+/** Price words. Keys that start with "is" follow the amount, as in "700 se kam". */
 export const AMOUNT_WORDS = {
   rupee:
     '₹, rs, re, inr, rupee, rupees, rupay, rupaye, rupaya, rupye, rupaiye, rupya, रुपये, रुपए, रुपया, रुपयों, रु',
@@ -44,7 +41,6 @@ export const AMOUNT_WORDS = {
   from: 'from',
 } as const;
 
-/** "50% off", "flat 50% off": all that is reduced, by whatever share. */
 const PERCENTS_OFF = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90].flatMap((percent) =>
   ['', 'flat ', 'upto ', 'up to '].map((start) => `${start}${percent}% off`),
 );

@@ -35,19 +35,14 @@ const DASHBOARD = {
 } as const;
 
 type AccountFrameProps = {
-  /** The screen, or the one that it belongs to. */
   here: (typeof SCREENS)[number]['key'];
   children: ReactNode;
 };
 
-/**
- * The screens of an account beside their links; in narrow windows the links are one line above the screen. Only Admin sees
- * the one to E-DASH (spec §2).
- */
+/** Account navigation beside the screen. Only Admin sees the link to E-DASH (spec §2). */
 export function AccountFrame({ here, children }: AccountFrameProps) {
   const isAdmin = useSelector(selectIsAdmin);
   const links = useRef<HTMLElement>(null);
-  // The link of this screen may be out of sight in the line that scrolls.
   useEffect(() => {
     const row = links.current;
     const current = row?.querySelector<HTMLElement>('[aria-current=page]');

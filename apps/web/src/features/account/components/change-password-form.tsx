@@ -20,7 +20,6 @@ type Passwords = Record<'oldPassword' | 'newPassword' | 'confirmPassword', strin
 const NOTHING: Passwords = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const loadCheck = async () => (await import('../form-checks.ts')).changePasswordCheck;
 
-/** Stays on the screen after a success, empty again, and says so. */
 export function ChangePasswordForm() {
   const user = useSelector(selectUser);
   const dispatch = useAppDispatch();
@@ -39,7 +38,7 @@ export function ChangePasswordForm() {
   return (
     <Form failure={failure?.message} className={styles.narrow} onSubmit={onSubmit}>
       <SuccessNote>{isDone && account.passwordChanged}</SuccessNote>
-      {/* For password managers, so that they know whose password changes. */}
+      {/* Lets password managers know whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...field('oldPassword')}

@@ -19,7 +19,7 @@ type Profile = ApiInput<'PUT /me'>['body'];
 
 const loadCheck = async () => (await import('../form-checks.ts')).profileCheck;
 
-/** Name, mobile number and email. The password is asked for as soon as one of the latter two is another one. */
+/** Asks for the password once the mobile number or email differs. */
 export function EditProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { firstname, lastname, mobile, email } = user;

@@ -5,16 +5,12 @@ import { CutOut } from '../../../ui/cut-out.tsx';
 import styles from './entrance-frame.module.css';
 
 type EntranceFrameProps = {
-  /** A garment of `/art`. */
   art: string;
-  /** The shop's marigold, or the navy of E-DASH, which has no bar above it. */
   of?: 'shop' | 'dash';
-  /** Register asks for more than an email and a password. */
   isLong?: boolean;
   children: ReactNode;
 };
 
-/** Where people come in: a garment at the left or above, a narrow form beside it. */
 export function EntranceFrame({ art, of = 'shop', isLong = false, children }: EntranceFrameProps) {
   return (
     <div className={clsx(styles.frame, of === 'dash' && styles.dash, isLong && styles.long)}>

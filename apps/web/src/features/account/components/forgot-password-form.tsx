@@ -13,7 +13,7 @@ import { forgotPassword } from '../user.slice.ts';
 
 const loadCheck = async () => (await import('../form-checks.ts')).forgotPasswordCheck;
 
-/** A refusal, of which the spec names 'user not found', is an error; what the server says otherwise a success (§2). */
+/** Shows refusals such as 'user not found' as errors and every other answer as success (spec §2). */
 export function ForgotPasswordForm() {
   const dispatch = useAppDispatch();
   const [message, setMessage] = useState<string>();

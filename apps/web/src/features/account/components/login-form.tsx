@@ -16,10 +16,7 @@ const loadCheck = async () => (await import('../form-checks.ts')).loginCheck;
 
 type Values = { email: string; password: string; code?: string };
 
-/**
- * Email and password. What the server says against them stands above, what was typed stays. Of staff with two-step
- * sign-in it asks for a code then; that is sent with both once more, so that nobody is half signed in.
- */
+/** Asks staff with two-step sign-in for a code and sends all three together, so nobody is half signed in. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const [takesCode, setTakesCode] = useState(false);

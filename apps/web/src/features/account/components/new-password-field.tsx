@@ -11,15 +11,11 @@ const loadMeter = () => import('./password-strength.tsx');
 const NOBODY: PasswordOwner = { email: '', firstname: '', lastname: '' };
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
-  /** What stands in it now. */
   typed: string | undefined;
-  /** Whose it will be, as far as it is known. */
   owner?: Partial<PasswordOwner>;
-  /** Of whoever works in the shop more is asked. */
   isStaff?: boolean;
 };
 
-/** A password that is being chosen. How it stands is said below it, by code that is fetched when the field is touched. */
 export function NewPasswordField({ typed = '', owner, isStaff = false, ...field }: NewPasswordFieldProps) {
   const lengths = useSelector(selectPasswordLength);
   const min = isStaff ? (lengths?.staff ?? PASSWORD_LENGTH.staff) : (lengths?.shopper ?? PASSWORD_LENGTH.min);
@@ -28,7 +24,6 @@ export function NewPasswordField({ typed = '', owner, isStaff = false, ...field 
   return (
     <div onFocus={() => setTouched(true)}>
       <PasswordField {...field} hint={account.passwordHint(min)} autoComplete="new-password" />
-      {/* One message: what was refused says more than how long it is. */}
       {meter && !field.error && (
         <meter.PasswordStrengthMeter typed={typed} min={min} owner={{ ...NOBODY, ...owner }} />
       )}

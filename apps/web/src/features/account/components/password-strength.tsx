@@ -9,7 +9,7 @@ const STEPS = [1, 2, 3] as const;
 
 export type PasswordStrengthProps = { typed: string; min: number; owner: PasswordOwner };
 
-/** The marks are for the eye. The sentence is announced, and only when it becomes another one. */
+/** Only the sentence is announced, and only when it changes. */
 export function PasswordStrengthMeter({ typed, min, owner }: PasswordStrengthProps) {
   const strength = typed === '' ? undefined : passwordStrength(typed, min, owner);
   return (

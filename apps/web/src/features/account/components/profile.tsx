@@ -12,10 +12,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { logout } from '../user.slice.ts';
 import styles from './profile.module.css';
 
-/** Who is signed in, and the way out. Whoever logs out leaves this screen: it is for those who are signed in. */
 export function Profile({ user: { firstname, lastname, email, mobile } }: { user: User }) {
   const dispatch = useAppDispatch();
-  const host = email.indexOf('@') + 1; // where a long address may be broken
+  const host = email.indexOf('@') + 1;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -58,5 +57,4 @@ export function Profile({ user: { firstname, lastname, email, mobile } }: { user
   );
 }
 
-/** Ten digits as people say them. */
 const readable = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');

@@ -17,11 +17,9 @@ import styles from './form.module.css';
 
 type NewRegistration = ApiInput<'POST /register'>['body'] & { confirmPassword: string };
 
-/** The password, and what it may not be. */
 const WATCHED = ['password', 'firstname', 'lastname', 'email'] as const;
 const loadCheck = async () => (await import('../form-checks.ts')).registrationCheck;
 
-/** A new account, with whose success one is signed in. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const { field, form, busy, failure, onSubmit } = useCheckedForm<NewRegistration>({
@@ -33,7 +31,6 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
     },
   });
   const [before, terms, and, treatment, after] = account.accept;
-  // Nothing until somebody types.
   const watched: readonly (string | undefined)[] = form.watch(WATCHED);
   const [typed, firstname = '', lastname = '', email = ''] = watched;
   const owner = { firstname, lastname, email };

@@ -12,13 +12,11 @@ import { checkResetToken } from '../user.slice.ts';
 import styles from './reset-link.module.css';
 
 type ResetLinkProps = {
-  /** From the mailed link. */
   token: string;
-  /** The form, shown unless the link is known to be invalid. */
   children: ReactNode;
 };
 
-/** Checks a mailed link before a password is typed. A check that cannot be made leaves the decision to the form. */
+/** Checks a mailed link before a password is typed. A failed check leaves the decision to the form. */
 export function ResetLink({ token, children }: ResetLinkProps) {
   const dispatch = useAppDispatch();
   const [isInvalid, setInvalid] = useState<boolean>();
@@ -49,7 +47,6 @@ export function ResetLink({ token, children }: ResetLinkProps) {
   );
 }
 
-/** The boxes of the two fields and the two buttons. */
 function FormSkeleton() {
   return (
     <div className={styles.column}>

@@ -13,9 +13,8 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { resetPassword } from '../user.slice.ts';
 
 type ResetPasswordFormProps = {
-  /** From the mailed link. */
   token: string;
-  /** Called with the server's words after it succeeded, never before (§2). */
+  /** Called with the server's message, only after success (§2). */
   onReset: (message: string) => void;
 };
 

@@ -13,7 +13,6 @@ import styles from './session-list.module.css';
 
 const nameOf = ({ device }: SignedInSession) => device || sessionWords.unknownDevice;
 
-/** Each place with its way out; the one of this page is marked and has Log Out on the profile. */
 export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
@@ -24,7 +23,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
 
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done) note.current?.focus(); // the button that had it is gone
+    if (done) note.current?.focus();
   }, [done]);
 
   async function run(key: string, call: Promise<Parameters<typeof failureOf>[0]>, said: string) {
@@ -87,7 +86,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   );
 }
 
-/** By the day: it is known to about ten minutes, and more would only worry. */
+/** Shows the day only, because the time is accurate to about ten minutes. */
 function seen(lastSeenAt: string, today: string): string {
   const day = indiaDay(lastSeenAt);
   return day === today ? sessionWords.seenToday : sessionWords.seenOn(formatDay(day));

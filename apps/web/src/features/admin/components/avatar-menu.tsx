@@ -12,7 +12,6 @@ type AvatarMenuProps = {
   onSignOut: () => void;
 };
 
-/** Who is signed in, and the ways out. */
 export function AvatarMenu({ user: { firstname, lastname, role }, onSignOut }: AvatarMenuProps) {
   const name = `${firstname} ${lastname}`;
   return (

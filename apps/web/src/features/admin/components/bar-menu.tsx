@@ -4,18 +4,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './bar-menu.module.css';
 
 type BarMenuProps = {
-  /** The name of the button. */
   label: string;
-  /** Said by the pointer, where it is shorter than the name. */
   title?: string;
-  /** What the button shows. */
   face: ReactNode;
   className?: string | undefined;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 };
 
-/** A button of the top bar and what lies behind it. It closes on Escape, on a press elsewhere and when the focus leaves it. */
 export function BarMenu({ label, title = label, face, className, onOpen, children }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -5,10 +5,9 @@ import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** The height of the bar, below which the heads of the table stick. */
+/** CSS property with the bar's height; sticky table heads sit below it. */
 const HEIGHT = '--bulk-bar';
 
-/** What can be done to all that is chosen; above the table while something is, and in sight however far it is scrolled. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = count > 0;

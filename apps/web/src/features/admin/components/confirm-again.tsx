@@ -15,7 +15,7 @@ function newQuestion(): Question {
   return { answered, answer };
 }
 
-/** The password step in place: over the screen that made the call, which goes on when it is confirmed. */
+/** Asks for the password over the current screen, then resumes the refused call. */
 export function ConfirmAgain({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const question = useRef<Question>(undefined);
@@ -24,7 +24,7 @@ export function ConfirmAgain({ email }: { email: string }) {
   useEffect(
     () =>
       askBy(() => {
-        // Several calls that are refused at once ask once.
+        // Calls refused at the same time share one prompt.
         if (!question.current) {
           question.current = newQuestion();
           lastFocus.current = document.activeElement;

@@ -12,13 +12,12 @@ const loadCheck = async () => (await import('../confirm-password-check.ts')).con
 
 type ConfirmProps = {
   email: string;
-  /** What its button says. */
   action?: string;
   onConfirmed: () => void;
   onCancel?: () => void;
 };
 
-/** The one password input in front of E-DASH (spec §2). */
+/** The one password input before E-DASH (spec §2). */
 export function ConfirmPasswordForm({
   email,
   action = dashWords.login,
@@ -36,7 +35,7 @@ export function ConfirmPasswordForm({
   });
   return (
     <Form failure={failure?.message} onSubmit={onSubmit}>
-      {/* For password managers, which keep the two together. */}
+      {/* Password managers need both fields together. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('password')} label={dashWords.password} autoComplete="current-password" />
       <SubmitButton block busy={busy}>

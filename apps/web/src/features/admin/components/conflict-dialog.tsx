@@ -8,15 +8,12 @@ import styles from './conflict-dialog.module.css';
 
 type ConflictDialogProps = {
   lead: string;
-  /** The fields that differ, with the texts that people see. */
   differences: readonly { label: string; current: string; yours: string }[];
-  /** Saves what was typed after all; answers why it was refused. */
   onMine: () => Promise<ApiFailure | undefined>;
   onCurrent: () => void;
   onClose: () => void;
 };
 
-/** Two people changed the same record: the second sees both versions and chooses. */
 export function ConflictDialog({ lead, differences, onMine, onCurrent, onClose }: ConflictDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

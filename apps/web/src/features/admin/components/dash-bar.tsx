@@ -17,21 +17,17 @@ import styles from './dash-bar.module.css';
 
 type DashBarProps = {
   user: Pick<User, 'firstname' | 'lastname' | 'role'>;
-  /** The words of the list that is shown. */
   keyword: string;
-  /** What stands before the avatar. */
   tools: ReactNode;
   onOpenMenu: () => void;
   onSignOut: () => void;
 };
 
-/** What the search looks through: what the role may see. */
 function searchWords(role: Role): string {
   if (!mayUse(role, 'products')) return dashSearch.placeholder.orders;
   return mayUse(role, 'orders') ? dashSearch.placeholder.all : dashSearch.placeholder.products;
 }
 
-/** Logo and hamburger where the sidebar is folded away, a search over E-DASH, and who is signed in. */
 export function DashBar({ user, keyword, tools, onOpenMenu, onSignOut }: DashBarProps) {
   const words = searchWords(user.role);
   return (

@@ -12,15 +12,13 @@ import { DashMenu, type DashMenuProps } from './dash-menu.tsx';
 type DashFrameProps = {
   user: User;
   keyword: string;
-  /** What waits in a part of it, beside its entry of the menu. */
   waiting: DashMenuProps['waiting'];
-  /** What stands in the bar before the avatar. */
   tools: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 };
 
-/** E-DASH around its screens: the sidebar, always open above 1000 px and otherwise a drawer, and the top bar. */
+/** Frame of E-DASH. The sidebar becomes a drawer up to 1000 px. */
 export function DashFrame({ user, keyword, waiting, tools, onSignOut, children }: DashFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);

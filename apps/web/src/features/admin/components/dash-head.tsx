@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './dash-head.module.css';
 
-/** The title of a screen of E-DASH; its actions, the main one last, at the right. */
 export function DashHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

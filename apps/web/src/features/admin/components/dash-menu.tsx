@@ -14,13 +14,11 @@ import styles from './dash-menu.module.css';
 
 export type DashMenuProps = {
   role: Role;
-  /** How much waits in a part of E-DASH, and that in words. */
   waiting: Partial<Record<Section, { count: number; words: string }>>;
-  /** Closes the drawer in which the links may lie. */
   onFollow?: () => void;
 };
 
-/** The links of E-DASH that a role may use; Products expands to three (spec §2). */
+/** Links that a role may use; Products expands to three (spec §2). */
 export function DashMenu({ role, waiting, onFollow }: DashMenuProps) {
   return (
     <nav aria-label="E-DASH" className={styles.menu}>
@@ -58,7 +56,7 @@ function Count({ of: waiting }: { of: DashMenuProps['waiting'][Section] }) {
 type Follow = { onFollow: (() => void) | undefined };
 type MenuLinkProps = Follow & { to: string; className: string | undefined; children: ReactNode };
 
-/** Knows its screen also by the address with a slash at the end, and what is opened from it by what follows. */
+/** Matches a trailing slash and screens opened below it. */
 function MenuLink({ to, className, onFollow, children }: MenuLinkProps) {
   const isHere = useMatch(to) !== null;
   const isBelow = useMatch({ path: to, end: false }) !== null && to.startsWith(`${paths.dashboard()}/`);

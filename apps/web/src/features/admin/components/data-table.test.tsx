@@ -25,7 +25,6 @@ function Orders() {
   );
 }
 
-/** The table as the server sent it, ticked there, and then taken over by the page's scripts. */
 function tickEarly(...names: string[]) {
   const frame = document.createElement('div');
   frame.innerHTML = renderToString(<Orders />);

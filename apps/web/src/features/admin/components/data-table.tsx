@@ -6,38 +6,33 @@ import styles from './data-table.module.css';
 import { Panel } from './panel.tsx';
 
 export type Column<Row> = {
-  /** As in the specification. */
   head: string;
   renderCell: (row: Row) => ReactNode;
   align?: 'end';
   /**
-   * In a narrow window: `lead` takes the first line, others share the second, `grow` what they leave of it; `more` stands
-   * below them with its head, `hidden` is left out.
+   * Narrow window: `lead` takes the first line, others share the second and `grow` fills it. `more` stands
+   * below with its head; `hidden` is left out.
    */
   narrow?: 'lead' | 'grow' | 'more' | 'hidden';
 };
 
-/** What is chosen of the rows on the screen; see `useChosenRows`. */
+/** Selected rows on the screen; see `useRowSelection`. */
 export type Choosing = {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
   toggleAll: () => void;
-  /** These and no others. */
   choose: (ids: readonly string[]) => void;
 };
 
 export type DataTableProps<Row> = {
-  /** The name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** How a row is called where it is chosen. */
   nameOf: (row: Row) => string;
   choosing?: Choosing;
 };
 
-/** Rows of E-DASH under heads that stay in sight; in a narrow window each row is a block of two or three lines. */
 export function DataTable<Row>({ label, columns, rows, idOf, nameOf, choosing }: DataTableProps<Row>) {
   const ids = rows.map(idOf);
   return (

@@ -28,7 +28,6 @@ type Conflict = { theirs: StaffProduct; yours: Values; form: ProductFormTools };
 
 const SAVED_SHOWN_MS = 2000;
 
-/** What a refusal for another's change carries. */
 const presentOf = ({ status, body }: ApiFailure) =>
   status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
@@ -36,8 +35,8 @@ const savedForm = (product: StaffProduct): SavedForm => ({ version: product.vers
 const forget = () => forgetDraft(undefined, EDIT_DRAFT);
 
 /**
- * Changes a product. When two people change it, the second sees the changes of the first, chooses, and saves again. The
- * tab keeps what is typed until it is saved or discarded.
+ * Edits a product. On a conflict the user chooses between both versions and saves again. Drafts stay in the
+ * tab until saved or discarded.
  */
 export function EditProductForm({ product, categories }: EditProductFormProps) {
   const dispatch = useAppDispatch();
@@ -69,7 +68,6 @@ export function EditProductForm({ product, categories }: EditProductFormProps) {
     return undefined;
   }
 
-  /** Goes on from what is there now: the next save is made of it. */
   function goOn({ theirs, form }: Conflict, values: Values) {
     const saved = savedForm(theirs);
     setBase(saved);

@@ -9,17 +9,14 @@ import { useProductDraft } from '../use-product-draft.ts';
 
 type EditProductNoteProps = {
   form: ProductFormTools;
-  /** What was typed in an earlier visit and not saved. */
   draft: ProductForm | undefined;
-  /** It was typed into what is no longer the newest. */
+  /** True when the draft belongs to an older version. */
   isOld: boolean;
-  /** What became of the form since; it takes the place of the draft. */
   note: string | undefined;
   keep: (form: ProductForm) => void;
   onDiscard: () => void;
 };
 
-/** Says that what was typed is back, and how to be rid of it. */
 export function EditProductNote({ form, draft, isOld, note, keep, onDiscard }: EditProductNoteProps) {
   const isBack = useProductDraft(form, { read: () => draft, keep });
   const [isDiscarded, setDiscarded] = useState(false);

@@ -9,14 +9,11 @@ import { Icon } from '../../../ui/icon.tsx';
 type CsvFile = { filename: string; csv: string };
 type ExportButtonProps = {
   label: string;
-  /** What the file holds, where its button does not say it. */
   title?: string;
-  /** Asks the server for the file; the outcome of a thunk. */
   ask: () => Promise<Parameters<typeof failureOf>[0]>;
   onSaved?: (filename: string) => void;
 };
 
-/** Gets a CSV file from the server and hands it to the browser; a refusal is said beside it. */
 export function ExportButton({ label, title, ask, onSaved }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,6 @@ import { Panel } from './panel.tsx';
 
 const FIELDS = Array.from({ length: 6 }, (_, index) => index);
 
-/** The fields of a form that is not there yet. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <Panel className={styles.form}>

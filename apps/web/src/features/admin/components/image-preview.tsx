@@ -7,7 +7,6 @@ import styles from './image-preview.module.css';
 
 const TYPING_PAUSE_MS = 400;
 
-/** The picture behind an address, as the shop will show it, or why there is none to see. */
 export function ImagePreview({ url }: { url: string }) {
   const address = useSettled(url.trim(), TYPING_PAUSE_MS);
   const [broken, setBroken] = useState<string>();

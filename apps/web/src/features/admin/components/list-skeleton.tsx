@@ -5,7 +5,6 @@ import { Panel } from './panel.tsx';
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);
 
-/** The rows of a list that is not there yet. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <Panel flush>

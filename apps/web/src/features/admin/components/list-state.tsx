@@ -7,17 +7,14 @@ import styles from './list-state.module.css';
 import { Panel } from './panel.tsx';
 
 export type ListStateProps = {
-  /** Rows on the page; not known while they load. */
   count: number | undefined;
   loading: string;
   failure: string | undefined;
-  /** What is said of no rows; with a way back to all of them where the address narrows the list. */
   empty: string;
   all?: { words: string; to: string } | undefined;
   children: ReactNode;
 };
 
-/** The rows of a list, or what stands in their place: that they load, why they are not there, that there are none. */
 export function ListState({ count, loading, failure, empty, all, children }: ListStateProps) {
   const { revalidate } = useRevalidator();
   if (failure !== undefined) return <ErrorPanel message={failure} onRetry={() => void revalidate()} />;

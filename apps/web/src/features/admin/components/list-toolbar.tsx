@@ -10,21 +10,17 @@ import styles from './list-toolbar.module.css';
 export type ListTab = { label: string; count?: number | undefined; to: string; isHere: boolean };
 
 type ListToolbarProps = {
-  /** The address of the list without its query. */
   action: string;
-  /** What is searched for, and what it is called; no search without a name. */
   search?: { label: string; keyword: string } | undefined;
-  /** What the address keeps when something is searched for or filtered. */
+  /** Query parameters preserved on search and filter. */
   kept: Record<string, string | undefined>;
-  /** The fields of the filter, each with the name that it has in the address; a list without filter has none. */
   filter?: ReactNode;
-  /** How many of them are set. */
   filtersSet?: number;
   clearTo?: string;
   tabs?: { label: string; entries: readonly ListTab[] } | undefined;
 };
 
-/** Search, filter and tabs above a list. All of it is in the address: it can be kept, shared and gone back to. */
+/** Search, filter and tabs of a list. All state lives in the URL. */
 export function ListToolbar(props: ListToolbarProps) {
   const { action, search, kept, filter, filtersSet = 0, clearTo = action, tabs } = props;
   const [isOpen, setOpen] = useState(filtersSet > 0);
@@ -86,7 +82,6 @@ export function ListToolbar(props: ListToolbarProps) {
 function Tabs({ label, entries }: { label: string; entries: readonly ListTab[] }) {
   const row = useRef<HTMLElement>(null);
   const here = entries.findIndex(({ isHere }) => isHere);
-  // In a narrow window the row scrolls: the chosen tab stands in its middle.
   useEffect(() => {
     const tab = row.current?.children[here];
     if (row.current && tab instanceof HTMLElement)

@@ -18,7 +18,6 @@ import { ProductForm } from './product-form.tsx';
 import styles from './product-form.module.css';
 
 type NewProductFormProps = {
-  /** The next one after another: the first field is ready to be typed in. */
   isNext: boolean;
   categories: readonly { key: string; name: string }[];
   onCreated: (product: Product, isDraft: boolean) => void;
@@ -26,8 +25,8 @@ type NewProductFormProps = {
 };
 
 /**
- * Creates a product (spec §2, add product). What is typed is kept in the tab until the server has it: a refusal, a
- * reload and the password step lose nothing.
+ * Creates a product (spec §2). The draft stays in the tab until the server accepts it, surviving refusals,
+ * reloads and the password step.
  */
 export function NewProductForm({ isNext, categories, onCreated, onStartOver }: NewProductFormProps) {
   const dispatch = useAppDispatch();

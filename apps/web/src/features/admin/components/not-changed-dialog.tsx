@@ -7,20 +7,18 @@ import styles from './product-list/product-list.module.css';
 export type NotChanged = {
   title: string;
   refused: readonly { name: string; why: string }[];
-  /** Takes back what was changed. */
   undo?: { label: string; act: () => void } | undefined;
 };
 
 type PutBack = ApiResponse<'POST /admin/products/prices/put-back'>['results'];
 
-/** What to say of prices that were put back; nothing when all of them were. */
+/** Builds the message about prices that could not be restored; undefined when all were. */
 export function notPutBack(results: PutBack): NotChanged | undefined {
   const refused = results.flatMap(({ name, why }) => (why === undefined ? [] : { name, why }));
   if (refused.length === 0) return undefined;
   return { title: words.pricesBackOf(results.length - refused.length, results.length), refused };
 }
 
-/** The products of a bulk change that were not changed, and why. */
 export function NotChangedDialog({ title, refused, undo, onClose }: NotChanged & { onClose: () => void }) {
   return (
     <Dialog label={words.title} onClose={onClose}>

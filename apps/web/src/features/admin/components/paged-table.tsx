@@ -8,15 +8,12 @@ import styles from './paged-table.module.css';
 
 type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> &
   Omit<ListStateProps, 'count' | 'children'> & {
-    /** As the call answered; not known while it is under way. */
     list: { total: number; page: number; limit: number } | null;
-    /** Of it, the rows of this page. */
     rows: readonly Row[] | undefined;
-    /** The rows of before stay in sight, paler, while others are asked for. */
+    /** Dims the previous rows while new ones load. */
     isBusy: boolean;
   };
 
-/** A page of a list that a call finds, and the way to its others; or what stands in its place. */
 export function PagedTable<Row>({
   list,
   rows,

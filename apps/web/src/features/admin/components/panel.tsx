@@ -4,15 +4,12 @@ import styles from './panel.module.css';
 
 type PanelProps = {
   title?: string;
-  /** At the right of the title. */
   aside?: ReactNode;
-  /** Its content reaches the edges. */
   flush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A white sheet on the desk of E-DASH. */
 export function Panel({ title, aside, flush = false, className, children }: PanelProps) {
   return (
     <section className={clsx(styles.panel, flush && styles.flush, className)}>

@@ -3,7 +3,6 @@ import styles from './part-tabs.module.css';
 
 export type PartTab = { label: string; to: string; isHere: boolean; count?: number | undefined };
 
-/** The parts of a screen of E-DASH, each with an address of its own. */
 export function PartTabs({ label, parts }: { label: string; parts: readonly PartTab[] }) {
   return (
     <nav aria-label={label} className={styles.parts}>

@@ -14,7 +14,6 @@ type PictureListProps = {
   onChange: (pictures: FormPicture[]) => void;
 };
 
-/** The pictures of a product. Their order is changed by buttons, or by dragging. */
 export function PictureList({ pictures, field, onChange }: PictureListProps) {
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
@@ -30,7 +29,6 @@ export function PictureList({ pictures, field, onChange }: PictureListProps) {
     <>
       <ol className={styles.list} hidden={pictures.length === 0}>
         {pictures.map(({ public_id, url, alt }, index) => (
-          // Dragging is one more way for the pointer: the buttons do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={public_id}

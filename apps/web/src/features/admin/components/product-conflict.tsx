@@ -6,10 +6,8 @@ import type { Difference } from '../product-differences.ts';
 import styles from './product-conflict.module.css';
 
 type ProductConflictProps = {
-  /** Who was faster. */
   who: string | undefined;
   differences: readonly Difference[];
-  /** The fields in which theirs is taken. */
   onChosen: (theirs: ReadonlySet<string>) => void;
   onAllTheirs: () => void;
   onClose: () => void;
@@ -20,7 +18,6 @@ const nameOf = (field: string) =>
     ? words.sizeOf(field.slice('sizes.size-'.length))
     : (words.fields[field] ?? field);
 
-/** Two people changed one product: the second sees what the first one changed, and chooses. */
 export function ProductConflict({ who, differences, onChosen, onAllTheirs, onClose }: ProductConflictProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(differences.flatMap(({ field, isContested }) => (isContested ? [] : field))),

@@ -22,25 +22,18 @@ import { ProductSizeFields } from './product-size-fields.tsx';
 
 type ProductFormProps = {
   title: string;
-  /** What its button says. */
   action: string;
   defaultValues: Values;
-  /** The product as it is saved; none for a new one. */
   saved?: Values;
   categories: readonly { key: string; name: string }[];
-  /** Answers why it was refused. */
   send: (values: Values, form: ProductFormTools) => Promise<ApiFailure | undefined>;
-  /** The first field is ready to be typed in. */
   beginsInName?: boolean;
-  /** Buttons beside the main one. */
   buttons?: ReactNode;
-  /** What is said above the fields; it may work with the form. */
   renderNote?: (form: ProductFormTools) => ReactNode;
 };
 
 const loadCheck = async () => (await import('../product-form-check.ts')).productFormCheck;
 
-/** The form of a product (spec §2, add product), new or known. What was typed stays until the server has it. */
 export function ProductForm({
   title,
   action,
@@ -70,7 +63,7 @@ export function ProductForm({
   const typed = { ...defaultValues, ...useWatch({ control: form.control }) } as Values;
   const uploads = useUploads(typed.pictures, setPictures);
   const [isWaiting, setWaiting] = useState(false);
-  /** Pictures that are on their way are part of what is saved. One that did not arrive stops it. */
+  /** Waits for pending uploads; a failed upload stops saving. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;

@@ -15,13 +15,11 @@ import styles from './product-image-fields.module.css';
 
 type ImageFieldsProps = ProductPart & {
   uploads: Uploads;
-  /** Why the product needs other pictures. */
   error: string | undefined;
   onPictures: (pictures: FormPicture[]) => void;
   onAddressAdded: () => void;
 };
 
-/** Pictures by file or by address, several, in the order in which the shop shows them. */
 export function ProductImageFields({
   field,
   typed,

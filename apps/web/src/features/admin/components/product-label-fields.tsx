@@ -6,7 +6,6 @@ import type { ProductPart } from '../product-field.ts';
 import { Panel } from './panel.tsx';
 import styles from './product-fields.module.css';
 
-/** Who answers for the product on its label, beside the MRP, the size and the country of origin. */
 export function ProductLabelFields({ field, typed }: ProductPart) {
   const missing = missingOnLabel(typed).map((name) => words.fields[name]);
   return (

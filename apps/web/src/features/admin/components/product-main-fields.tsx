@@ -12,12 +12,12 @@ import styles from './product-fields.module.css';
 
 type MainFieldsProps = ProductPart & { categories: readonly { key: string; name: string }[] };
 
-/** The spec's own spelling of a category, as long as it is called as on the first day. */
+/** Uses the spec's spelling of a category until staff rename it. */
 function choiceOf({ key, name }: { key: string; name: string }): string {
   return FIRST_CATEGORIES.some((first) => first.key === key && first.name === name) ? key : name;
 }
 
-/** What every product has. With sizes its stock is theirs, and no longer typed. */
+/** With sizes, stock is their sum and cannot be typed. */
 export function ProductMainFields({ field, typed, categories }: MainFieldsProps) {
   const hasSizes = offeredSizes(typed).length > 0;
   return (

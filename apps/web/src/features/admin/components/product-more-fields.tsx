@@ -5,7 +5,6 @@ import type { ProductPart } from '../product-field.ts';
 import { Panel } from './panel.tsx';
 import styles from './product-fields.module.css';
 
-/** What the shop tells of the cloth, where it is known. */
 export function ProductMoreFields({ field }: Pick<ProductPart, 'field'>) {
   return (
     <Panel title={dashWords.clothAndMaking}>

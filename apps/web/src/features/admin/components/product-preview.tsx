@@ -7,7 +7,6 @@ import { offeredSizes, picturesOf, type ProductForm } from '../product-form.ts';
 import { readWhole } from '../read-whole.ts';
 import styles from './product-preview.module.css';
 
-/** What is typed, as a shopper would see it. Nothing of it is saved. */
 export function ProductPreview({ form, onClose }: { form: ProductForm; onClose: () => void }) {
   const price = readWhole(form.price) ?? 0;
   const mrp = readWhole(form.mrp);

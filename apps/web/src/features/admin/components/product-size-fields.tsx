@@ -6,7 +6,6 @@ import type { ProductPart } from '../product-field.ts';
 import { Panel } from './panel.tsx';
 import styles from './product-fields.module.css';
 
-/** The pieces of each size of the chosen range. */
 export function ProductSizeFields({ field, typed }: ProductPart) {
   const stock = sizesStock(typed);
   return (

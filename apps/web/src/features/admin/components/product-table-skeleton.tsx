@@ -6,7 +6,6 @@ import styles from './product-table-skeleton.module.css';
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);
 
-/** The rows of a list that is not there yet. */
 export function ProductTableSkeleton() {
   return (
     <Panel flush>

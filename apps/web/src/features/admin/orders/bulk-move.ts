@@ -2,12 +2,11 @@ import type { OrderStatus } from '@e-store/shared/orders/order-status';
 import type { OrderRow, PackingRow } from '@e-store/shared/orders/staff-order';
 import type { ApiInput } from '../../../lib/api-client.ts';
 
-/** A row of the list; a packer's has no amount. */
+/** Packers see no amount. */
 export type MovedRow = PackingRow & Partial<Pick<OrderRow, 'totalPrice'>>;
-/** What is asked for with a move of many orders. */
 export type BulkMove = Omit<ApiInput<'POST /admin/orders/moves'>['body'], 'ids'>;
 
-/** These are asked about first: they cost money, or the customer is told. */
+/** Moves to confirm first: they cost money, or notify the customer. */
 const ASKED: readonly OrderStatus[] = [
   'Shipped',
   'Delivered',
@@ -17,7 +16,7 @@ const ASKED: readonly OrderStatus[] = [
 ];
 export const isAsked = (to: OrderStatus) => ASKED.includes(to);
 
-/** What the orders come to, in whole rupees; `undefined` where no amounts are shown. */
+/** Sum in whole rupees; `undefined` where no amounts are shown. */
 export function sumOf(rows: readonly MovedRow[]): number | undefined {
   const amounts = rows.flatMap(({ totalPrice }) => totalPrice ?? []);
   return amounts.length === rows.length ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined;

@@ -13,7 +13,6 @@ type CancelReasonProps = {
   onNote: (note: string) => void;
 };
 
-/** The fields of a cancellation: why, and a note. */
 export function CancelReason({ reason, note, onReason, onNote }: CancelReasonProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Resolver } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 export const trackingCheck = zodResolver(Tracking);
-/** The form holds texts alone; the rules take numbers, too. */
+/** The form holds only strings; the schema also accepts numbers. */
 export const addressCheck = zodResolver(ShippingInfo) as unknown as Resolver<ShippingInfo>;
 export const noteCheck = zodResolver(noteStaffOrder.body);
 export const refundCheck = zodResolver(refundStaffOrder.body);

@@ -3,7 +3,6 @@ import { ORDER_STATUSES } from '@e-store/shared/orders/order-status';
 import { ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB } from '@e-store/shared/orders/order-tabs';
 import type { ApiInput } from '../../../lib/api-client.ts';
 
-/** What of the list its address names; everything as text. */
 export const ORDER_LIST_FIELDS = [
   'keyword',
   'tab',
@@ -20,7 +19,7 @@ export type OrderListUrl = Partial<Record<OrderListField | 'page', string>>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 
-/** What makes no sense is left out: an address that was typed or kept shows a list all the same. */
+/** Ignores invalid parameters, so that an edited or old URL still shows a list. */
 const MAKES_SENSE: Record<OrderListField | 'page', (text: string) => boolean> = {
   keyword: (text) => text.trim().length > 0 && text.length <= 64,
   tab: oneOf([...ORDER_TAB_KEYS, REFUNDS_TAB, SOLD_TAB]),
@@ -43,7 +42,7 @@ export function readOrderListUrl(search: URLSearchParams): OrderListUrl {
   );
 }
 
-/** The same list with something changed, from its first page on unless a page is asked for. */
+/** Changes parameters and returns to the first page, unless a page is given. */
 export function orderListSearch(
   url: OrderListUrl,
   changes: Partial<Record<OrderListField | 'page', string | undefined>>,
@@ -57,14 +56,12 @@ export function orderListSearch(
 
 export function toOrderListQuery(url: OrderListUrl): ApiInput<'GET /admin/orders'>['query'] {
   const { keyword, ...query } = url;
-  // Each was looked at by `readOrderListUrl`.
   return { ...query, ...(keyword && { search: keyword.trim() }) } as ApiInput<'GET /admin/orders'>['query'];
 }
 
 export const isNarrowed = ({ keyword, tab, status, payment, from, to }: OrderListUrl) =>
   Boolean(keyword ?? tab ?? status ?? payment ?? from ?? to);
 
-/** The same orders over all pages. */
 export function toOrderExportQuery(url: OrderListUrl): ApiInput<'GET /admin/orders/export'>['query'] {
   const { page: _page, limit: _limit, ...query } = toOrderListQuery(url) ?? {};
   return query;

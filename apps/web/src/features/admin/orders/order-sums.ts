@@ -3,7 +3,6 @@ import { dashOrders } from '../../../content/dash-orders.ts';
 
 export type OrderSum = { name: string; amount: number; isTotal: boolean };
 
-/** What an order is made up of, down to its total; parts that are nothing are left out. */
 export function orderSums(order: Order): OrderSum[] {
   const { items, discount, tax, shipping, total } = dashOrders.sums;
   const parts: [string, number][] = [

@@ -5,7 +5,6 @@ export type PrintPaper = (typeof PRINT_PAPERS)[number];
 
 const KEY = 'printPaper';
 
-/** The paper that slips and invoices were last printed on in this browser, which has its printer; A4 at first. */
 export function readPrintPaper(storage: KeyValueStorage): PrintPaper {
   const stored = readStored(storage, KEY);
   return PRINT_PAPERS.find((paper) => paper === stored) ?? 'a4';

@@ -4,7 +4,7 @@ import { addRequestCases, idle, type RequestState } from '../../../lib/request-s
 import { createDashThunk } from '../dash-thunk.ts';
 import type { PrintPaper } from './print-paper.storage.ts';
 
-/** `selected`: the orders of the list that were selected when it was left for the printer. */
+/** `selected`: orders selected in the list when printing began. */
 type PrintedOrdersState = RequestState & {
   orders: StaffOrder[] | null;
   selected: string[];
@@ -13,7 +13,7 @@ type PrintedOrdersState = RequestState & {
 
 const initialState = { ...idle, orders: null, selected: [], paper: 'a4' } as PrintedOrdersState;
 
-/** At most fifty, by their ids. None asked for: none to print, and no call. */
+/** At most fifty ids. Makes no call without ids. */
 export const fetchPrintedOrders = createDashThunk('printedOrders/fetch', async (api, ids: string[]) => {
   if (ids.length === 0) return [];
   const { orders } = await api.call('GET /admin/orders/print', { query: { ids: ids.join(',') } });
@@ -53,7 +53,6 @@ export const { selectionPrinted, paperChosen, paperRestored } = printedOrdersSli
 export const { selectPrintedOrders, selectPrintedOrdersError, selectPrintedSelection, selectPrintPaper } =
   printedOrdersSlice.selectors;
 
-/** The ids that an address names, as far as they can be some. */
 export const idsIn = (search: URLSearchParams): string[] =>
   (search.get('ids') ?? '')
     .split(',')

@@ -84,7 +84,7 @@ export const staffOrderSlice = createSlice({
   name: 'staffOrder',
   initialState,
   reducers: {
-    /** As a 412 told it: somebody else changed it meanwhile. */
+    /** Takes over the current order from a 412. */
     staffOrderSeen: (state, { payload }: PayloadAction<StaffOrder>) => {
       if (payload.order._id === state.id) state.order = payload;
     },
@@ -98,7 +98,7 @@ export const staffOrderSlice = createSlice({
         state.order = order;
       },
     });
-    // Each answers the order as it is now; of one that was left meanwhile nothing is shown any more.
+    // Ignores answers for an order that was left meanwhile.
     builder.addMatcher(isChanged, (state, { payload }) => {
       if (payload.order._id === state.id) state.order = payload;
     });

@@ -9,9 +9,7 @@ export const auditTrail = makeReadSlice('auditTrail', (api, query: Query) =>
   api.call('GET /admin/audit', { query }),
 );
 
-/** Names of the address that the call takes as they are. */
 export const auditQuery = (search: URLSearchParams): Query =>
-  // Each was looked at.
   readAddress(search, {
     by: read.id,
     kind: read.oneOf(Object.keys(auditWords.kinds)),

@@ -17,6 +17,5 @@ export function customerQuery(search: URLSearchParams): Query {
     from: read.day,
     to: read.day,
   });
-  // Each was looked at.
   return { ...others, ...(keyword && { search: keyword }) } as Query;
 }

@@ -2,11 +2,10 @@ import { auditWords as words } from '../../../content/dash-audit.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Longer changes are counted, not listed. */
 const SHOWN = 4;
 const LONGEST = 80;
 
-/** What an entry of the trail changed, a line a field: "price: 699 → 749". */
+/** Returns a line per changed field: "price: 699 → 749". */
 export function describeFields({ before, after }: { before: Fields; after: Fields }): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const lines = names

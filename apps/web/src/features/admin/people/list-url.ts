@@ -8,7 +8,7 @@ const whenMatching =
   (text) =>
     pattern.test(text) ? text : undefined;
 
-/** How names of an address are read; what makes no sense is passed over. */
+/** Parsers of query parameters; invalid values become undefined. */
 export const read = {
   words: ((text) => text.trim().slice(0, 64) || undefined) as Reader,
   page: whenMatching(/^[1-9]\d{0,3}$/),
@@ -20,7 +20,6 @@ export const read = {
       values.find((value) => value === text),
 };
 
-/** What an address says, by name. */
 export function readAddress<Name extends string>(
   search: URLSearchParams,
   readers: Record<Name, Reader>,
@@ -29,11 +28,9 @@ export function readAddress<Name extends string>(
     const text = reader(search.get(name) ?? '');
     return text === undefined ? [] : [[name, text]];
   });
-  // The names are those of the readers.
   return Object.fromEntries(given) as Partial<Record<Name, string>>;
 }
 
-/** The address of a page of the same list. */
 export function pageOf(search: URLSearchParams, page: number): { search: string } {
   const next = new URLSearchParams(search);
   if (page > 1) next.set('page', String(page));

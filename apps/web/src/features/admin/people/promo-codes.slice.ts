@@ -11,7 +11,6 @@ export const promoCodes = makeReadSlice('promoCodes', (api, query: Query) =>
 );
 
 export const promoCodeQuery = (search: URLSearchParams): Query =>
-  // Each was looked at.
   readAddress(search, { show: read.oneOf(PROMO_SHOWS), page: read.page }) as Query;
 
 export const createPromoCode = createDashThunk(

@@ -2,7 +2,6 @@ import { NewPromoCode, PromoTermsChange } from '@e-store/shared/promotions/promo
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type PromoForm, promoFieldOf, toNewPromo, toTerms } from './promo-form.ts';
 
-/** The contract's own rules for a new code, or for the terms of one, each complaint at its field. */
 export const promoFormCheck =
   (isNew: boolean): Resolver<PromoForm> =>
   (form) => {

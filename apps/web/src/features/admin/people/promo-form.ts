@@ -1,7 +1,6 @@
 import type { PromoCode } from '@e-store/shared/promotions/promo-code';
 import type { ApiInput } from '../../../lib/api-client.ts';
 
-/** What the form of a code holds: everything as it was typed. */
 export type PromoForm = Record<
   'code' | 'kind' | 'value' | 'startsOn' | 'endsOn' | 'minimum' | 'limit' | 'limitPerPerson' | 'isPublic',
   string
@@ -28,14 +27,12 @@ export function toPromoForm(promo?: PromoCode): PromoForm {
   };
 }
 
-/** What is no whole number stays none, and is refused as such. */
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
 const given = <Name extends string, Value>(name: Name, typed: string, read: (typed: string) => Value) =>
-  // One name, as it is written.
   (typed.trim() === '' ? {} : { [name]: read(typed) }) as Partial<Record<Name, Value>>;
 const day = (typed: string) => typed.trim();
 
-/** What is empty is no bound. */
+/** Empty fields set no limit. */
 export function toTerms({ startsOn, endsOn, minimum, limit, limitPerPerson, isPublic }: PromoForm) {
   return {
     ...given('startsOn', startsOn, day),
@@ -53,7 +50,6 @@ export function toNewPromo(form: PromoForm): NewPromoBody {
   return { code: form.code, reduction, active: true, ...toTerms(form) };
 }
 
-/** The field that a name of the contract was typed in. */
 export function promoFieldOf(name: string): keyof PromoForm | undefined {
   if (name.startsWith('reduction')) return 'value';
   const names = Object.keys(toPromoForm()) as (keyof PromoForm)[];

@@ -16,7 +16,6 @@ export const decideReview = createDashThunk('staffReviews/decide', (api, { id, .
 );
 
 export const staffReviewQuery = (search: URLSearchParams): Query =>
-  // Each was looked at.
   readAddress(search, {
     show: read.oneOf(REVIEW_SHOWS),
     stars: read.oneOf(['1', '2', '3', '4', '5']),

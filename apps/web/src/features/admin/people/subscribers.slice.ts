@@ -20,6 +20,5 @@ export function subscriberQuery(search: URLSearchParams): Query {
     state: read.oneOf(SUBSCRIPTION_STATES),
     page: read.page,
   });
-  // Each was looked at.
   return { ...(state && { state }), ...(page && { page }), ...(keyword && { search: keyword }) } as Query;
 }

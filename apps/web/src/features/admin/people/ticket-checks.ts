@@ -1,5 +1,5 @@
 import { answerTicket } from '@e-store/shared/contact/staff-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 
-/** The contract's own rule for what staff say of a ticket; that a note is shorter, the server says. */
+/** Contract rule for a reply. The server enforces the shorter limit of notes. */
 export const saidCheck = zodResolver(answerTicket.body);

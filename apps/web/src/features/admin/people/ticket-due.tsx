@@ -5,7 +5,7 @@ import { formatDayOfYear, formatMoment, indiaDay } from '../../../lib/india-days
 import styles from '../components/people.module.css';
 import own from './ticket-due.module.css';
 
-/** What is due of a complaint next, and that its time has passed. A question has no clock. */
+/** Next deadline of a complaint, or that it has passed. Questions have no deadline. */
 export function TicketDue({ ticket: { clock, state } }: { ticket: StaffTicket }) {
   if (!clock || state === 'closed')
     return <span className={clsx(styles.quiet, styles.wideOnly)}>{words.noClock}</span>;

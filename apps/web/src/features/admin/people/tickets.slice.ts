@@ -30,5 +30,4 @@ export const ticket = makeReadSlice(
 );
 
 export const ticketQuery = (search: URLSearchParams): Query =>
-  // Each was looked at.
   readAddress(search, { show: read.oneOf(TICKET_SHOWS), page: read.page }) as Query;

@@ -21,7 +21,7 @@ type SettingsChecksProps = {
   detailsTo: string;
 };
 
-/** What the owner should look at, each with the one press that mends it (`product.md`, tax and free shipping). */
+/** Problems for the owner, each with a button that fixes it (`product.md`, tax and free shipping). */
 export function SettingsChecks({ settings, isBusy, onCharges, detailsTo }: SettingsChecksProps) {
   const { charges, home, details } = settings;
   const claim = formatRupees(home.freeShippingClaim);

@@ -25,11 +25,9 @@ type SettingsEditorProps = {
   settings: StoreSettings;
   missing: readonly string[];
   onSaved: () => void;
-  /** What somebody else wrote is taken: the form is to show it. */
   onTheirs: () => void;
 };
 
-/** A part of the settings to be filled in. */
 export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }: SettingsEditorProps) {
   const dispatch = useAppDispatch();
   const [conflict, setConflict] = useState<Conflict>();
@@ -41,7 +39,7 @@ export function SettingsEditor({ section, settings, missing, onSaved, onTheirs }
     const there = failure && presentIn(failure);
     setConflict(there && { there, typed });
     if (changeSettings.fulfilled.match(outcome)) {
-      form.reset(toForm(outcome.payload[section])); // as it was kept: a GSTIN in capitals
+      form.reset(toForm(outcome.payload[section])); // as stored: a GSTIN in capitals
       deleteDraft();
       onSaved();
     }
@@ -109,9 +107,7 @@ function differencesOf(section: SettingsSection, { there, typed }: Conflict) {
     }));
 }
 
-/** The settings as they are now, from the body of a 412. */
 function presentIn({ code, body }: ApiFailure): StoreSettings | undefined {
   if (code !== 'CHANGED_MEANWHILE') return undefined;
-  // The contract's 412 of the settings.
   return (body as { settings?: StoreSettings }).settings;
 }

@@ -8,12 +8,10 @@ import styles from './settings-form.module.css';
 
 type SettingsFieldsProps = {
   section: SettingsSection;
-  /** Fields that are flagged for being empty. */
   missing: readonly string[];
   field: (name: string) => { name: string; error: string | undefined };
 };
 
-/** The fields of a part, as the table of the part lists them. */
 export function SettingsFields({ section, missing, field }: SettingsFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -3,7 +3,6 @@ import type { SettingsSection } from '@e-store/shared/store/settings-sections';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type SettingsForm, toValues } from './settings-form.ts';
 
-/** The contract's own rules for a part, each complaint at its field. */
 export const settingsFormCheck =
   (section: SettingsSection): Resolver<SettingsForm> =>
   (form) => {

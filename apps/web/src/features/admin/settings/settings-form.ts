@@ -1,12 +1,10 @@
 import type { StoreSettings } from '@e-store/shared/store/settings';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@e-store/shared/store/settings-sections';
 
-/** What the form of a part holds: everything as it was typed. */
 export type SettingsForm = Record<string, string>;
 
 type Kind = 'text' | 'lines' | 'number' | 'numberOrEmpty' | 'taxMode' | 'onOff';
 
-/** The fields of each part in the order in which they stand. */
 export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: string, kind: Kind])[]> = {
   details: [
     ['legalName', 'text'],
@@ -49,7 +47,6 @@ export const SETTINGS_FIELDS: Record<SettingsSection, readonly (readonly [name: 
   ],
 };
 
-/** The part that an address opens: the first one, unless it names another. */
 export const partIn = (search: URLSearchParams): SettingsSection =>
   SETTINGS_SECTIONS.find((section) => section === search.get('part')) ?? 'details';
 
@@ -62,10 +59,8 @@ export function asTyped(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** What is no whole number stays none, and is refused as such. */
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')));
 
-/** The body of the call; its own rules look at it, in the form and on the server. */
 export function toValues<Section extends SettingsSection>(
   section: Section,
   form: SettingsForm,
@@ -79,6 +74,5 @@ export function toValues<Section extends SettingsSection>(
     numberOrEmpty: (typed) => (typed.trim() === '' ? null : toNumber(typed)),
   };
   const entries = SETTINGS_FIELDS[section].map(([name, kind]) => [name, read[kind](form[name] ?? '')]);
-  // By its table each part has the fields of its schema, which refuses what they should not hold.
   return Object.fromEntries(entries) as StoreSettings[Section];
 }

@@ -3,7 +3,6 @@ import { makeReadSlice } from '../read-slice.ts';
 
 const SHOWN = '20';
 
-/** The latest changes of a part, from the audit trail. */
 export const settingsHistory = makeReadSlice('settingsHistory', (api, id: SettingsSection) =>
   api.call('GET /admin/audit', { query: { kind: 'settings', id, limit: SHOWN } }),
 );

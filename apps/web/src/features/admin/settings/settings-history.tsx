@@ -10,7 +10,6 @@ import styles from './settings-history.module.css';
 
 type SettingsHistoryProps = {
   section: SettingsSection;
-  /** None while they load. */
   entries: readonly AuditEntry[] | undefined;
   failure: string | undefined;
   isBusy: boolean;
@@ -18,7 +17,6 @@ type SettingsHistoryProps = {
   onPutBack: (entry: string) => void;
 };
 
-/** Who changed what of a part, and what was before, to be put back. */
 export function SettingsHistory(props: SettingsHistoryProps) {
   const { section, entries, failure, isBusy, onRetry, onPutBack } = props;
   return (

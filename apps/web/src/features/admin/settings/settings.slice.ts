@@ -4,19 +4,16 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { addRequestCases, idle, type RequestState } from '../../../lib/request-state.ts';
 import { createDashThunk } from '../dash-thunk.ts';
 
-/** What is set, and what was said about the part that is open. */
 type SettingsState = RequestState & { settings: StoreSettings | null };
 
 const initialState = { ...idle, settings: null } as SettingsState;
 
 export const fetchSettings = createDashThunk('settings/fetch', (api) => api.call('GET /admin/settings'));
 
-/** A part of the settings as it is to be. */
 export type SettingsChange = {
   [Section in SettingsSection]: { section: Section; version: number; values: StoreSettings[Section] };
 }[SettingsSection];
 
-/** Each part has a call of its own. */
 const CALLS = {
   details: 'PUT /admin/settings/details',
   charges: 'PUT /admin/settings/charges',
@@ -27,7 +24,6 @@ const CALLS = {
 export const changeSettings = createDashThunk(
   'settings/change',
   (api, { section, version, values }: SettingsChange) =>
-    // The call and what it is sent are of one part.
     api.call(CALLS[section], { body: values }, { headers: { 'If-Match': `"${version}"` } }),
 );
 
@@ -39,7 +35,6 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** A refusal told what is there now. */
     settingsSeen: (state, { payload }: PayloadAction<StoreSettings>) => {
       state.settings = payload;
     },

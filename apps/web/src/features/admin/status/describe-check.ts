@@ -44,5 +44,4 @@ const LINES: Record<StatusCheck, (status: ShopStatus) => string[]> = {
   ],
 };
 
-/** What was found, the main thing first. */
 export const describeCheck = (check: StatusCheck, status: ShopStatus): string[] => LINES[check](status);

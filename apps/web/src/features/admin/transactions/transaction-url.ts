@@ -15,7 +15,6 @@ const MAKES_SENSE: Record<keyof Required<TransactionUrl>, (text: string) => bool
   page: (text) => /^[1-9]\d{0,3}$/.test(text),
 };
 
-/** What makes no sense is left out. */
 export function readTransactionUrl(search: URLSearchParams): TransactionUrl {
   const fields = Object.keys(MAKES_SENSE) as (keyof typeof MAKES_SENSE)[];
   return Object.fromEntries(
@@ -28,6 +27,5 @@ export function readTransactionUrl(search: URLSearchParams): TransactionUrl {
 
 export const transactionFilters = ({ page: _page, ...filters }: TransactionUrl) => filters as Filters;
 
-// Each was looked at by `readTransactionUrl`.
 export const toTransactionQuery = (url: TransactionUrl) =>
   url as ApiInput<'GET /admin/transactions'>['query'];

@@ -12,11 +12,9 @@ const loadCheck = async () => (await import('./two-step-checks.ts')).codeCheck;
 type CodeFormProps = {
   title: string;
   lead: string;
-  /** Answers why it was refused. */
   send: (code: string) => Promise<ApiFailure | undefined>;
 };
 
-/** Something that is done with a code only. */
 export function CodeForm({ title, lead, send }: CodeFormProps) {
   const { form, field, busy, failure, onSubmit } = useCheckedForm<{ code: string }>({
     loadCheck,

@@ -12,13 +12,13 @@ const loadCheck = async () => (await import('./two-step-checks.ts')).startCheck;
 
 type FirstCodeFormProps = { ticket: string; onStarted: (recoveryCodes: string[]) => void };
 
-/** The first code shows that the app has taken the key; then the second step is on. */
+/** The first code proves that the app has the key and turns two-step sign-in on. */
 export function FirstCodeForm({ ticket, onStarted }: FirstCodeFormProps) {
   const dispatch = useAppDispatch();
   const { field, busy, failure, onSubmit } = useCheckedForm<{ ticket: string; code: string }>({
     loadCheck,
     defaultValues: { ticket, code: '' },
-    // A ticket that is over has no field: its sentence stands above.
+    // An expired ticket has no field, so its message stands above.
     fieldOf: (name) => (name === 'code' ? name : undefined),
     async send(values) {
       const outcome = await dispatch(startTwoStep(values));

@@ -3,7 +3,6 @@ import styles from './two-step.module.css';
 
 type Squares = { size: number; path: string };
 
-/** Every dark square as a step of one path. */
 async function draw(text: string): Promise<Squares> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
@@ -12,8 +11,8 @@ async function draw(text: string): Promise<Squares> {
 }
 
 /**
- * A text as a QR code, dark on white in both themes, because cameras expect it. What draws it is loaded here and
- * nowhere else; where it does not arrive, the text that stands beside the picture has to do.
+ * Dark on white in both themes, because cameras expect it. If the encoder fails to load, the text beside the
+ * code suffices.
  */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const [squares, setSquares] = useState<Squares>();

@@ -7,10 +7,10 @@ import styles from './two-step.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** Shown once: nobody can show them again. */
+/** Codes are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.focus(), []); // the form that was sent is gone
+  useEffect(() => list.current?.focus(), []);
   return (
     <Panel title={words.codesTitle}>
       <div ref={list} tabIndex={-1} className={styles.step}>

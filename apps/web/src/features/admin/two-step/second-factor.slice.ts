@@ -8,7 +8,7 @@ export const beginTwoStep = createDashThunk('secondFactor/begin', (api) =>
   api.call('POST /admin/second-factor/key'),
 );
 
-/** Answers the recovery codes, which no store keeps: the screen shows them once. */
+/** Resolves to the recovery codes, which are never stored. */
 export const startTwoStep = createDashThunk(
   'secondFactor/start',
   (api, body: ApiInput<'PUT /admin/second-factor'>['body']) => api.call('PUT /admin/second-factor', { body }),
@@ -22,7 +22,6 @@ export const endTwoStep = createDashThunk('secondFactor/end', (api, body: Code) 
   api.call('POST /admin/second-factor/end', { body }),
 );
 
-/** Whether one's own sign-in takes a second step. */
 export const secondFactor = makeReadSlice('secondFactor', (api) => api.call('GET /admin/second-factor'), [
   endTwoStep,
 ]);

@@ -14,7 +14,6 @@ import styles from './two-step.module.css';
 type Shown = ApiResponse<'POST /admin/second-factor/key'>;
 type SetUpTwoStepProps = { isRequired: boolean; onStarted: (recoveryCodes: string[]) => void };
 
-/** A key for the app, as a picture and as text, and the first code of it. */
 export function SetUpTwoStep({ isRequired, onStarted }: SetUpTwoStepProps) {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState<Shown>();

@@ -15,7 +15,6 @@ type TwoStepOnProps = {
   onEnded: () => void;
 };
 
-/** How it stands, and what its owner may do with a code. */
 export function TwoStepOn({ since, state, onCodes, onEnded }: TwoStepOnProps) {
   const dispatch = useAppDispatch();
   return (

@@ -14,7 +14,7 @@ type AlertFormProps = {
   onCancel: () => void;
 };
 
-/** A guest's address. What is agreed to stands between it and the button. */
+/** Email of a guest. The consent text stands between field and button. */
 export function AlertForm({ send, onCancel }: AlertFormProps) {
   const { form, field, busy, failure, onSubmit } = useCheckedForm<{ email: string }>({
     loadCheck,

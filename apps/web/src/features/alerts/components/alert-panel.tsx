@@ -14,13 +14,11 @@ import styles from './alert-panel.module.css';
 type AlertPanelProps = {
   product: string;
   size: string | undefined;
-  /** Who is signed in has pressed the one button already. */
   isSignedIn: boolean;
   onClose: () => void;
 };
 type Wait = { message: string; takeBackKey: string };
 
-/** Asks for the mail, says what comes of it, and takes it back. */
 export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelProps) {
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
@@ -39,7 +37,7 @@ export function AlertPanel({ product, size, isSignedIn, onClose }: AlertPanelPro
     return undefined;
   }
 
-  // Once: a choice made elsewhere on the page must not scroll it back here.
+  // Runs once, so that later choices on the page do not scroll back here.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     if (!isSignedIn || hasSent.current) return;

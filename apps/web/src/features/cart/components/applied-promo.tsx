@@ -6,14 +6,12 @@ import styles from './applied-promo.module.css';
 
 type AppliedPromoProps = {
   code: string;
-  /** Why it takes nothing off at present. */
   refusal: string | undefined;
-  /** What it takes off, in rupees; unknown while the sums are worked out. */
+  /** Discount in rupees; undefined while loading. */
   discount: number | undefined;
   onRemove: () => void;
 };
 
-/** The code of this cart, with the way to take it out; one that does not count any more says why. */
 export function AppliedPromo({ code, refusal, discount, onRemove }: AppliedPromoProps) {
   return (
     <div className={styles.promo}>

@@ -19,7 +19,6 @@ import { SizeChoice } from './size-choice.tsx';
 
 export type CartRowProps = {
   item: CartItem;
-  /** What the shop says of it; unknown until it was asked. */
   line: QuoteLine | undefined;
   onQuantity: (quantity: number) => void;
   onSize: (chosen: ChosenSize) => void;

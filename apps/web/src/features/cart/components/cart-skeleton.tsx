@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './cart-skeleton.module.css';
 
-/** What the server shows: only the browser knows what is in the cart. */
+/** The server renders this, because only the browser knows the cart. */
 export function CartSkeleton() {
   return (
     <div className={styles.rows}>

@@ -4,12 +4,10 @@ import styles from './cart-summary.module.css';
 
 type CartSummaryProps = {
   title: string;
-  /** Its button stays where it is seen, whatever comes and goes above it. */
   isHeld?: boolean;
   children: ReactNode;
 };
 
-/** The quiet panel beside the cart and beside the shipping form. */
 export function CartSummary({ title, isHeld = false, children }: CartSummaryProps) {
   return (
     <aside className={clsx(styles.summary, isHeld && styles.held)} aria-label={title}>
@@ -19,7 +17,6 @@ export function CartSummary({ title, isHeld = false, children }: CartSummaryProp
   );
 }
 
-/** A sentence in small type under the button. */
 export function SummaryHint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>;
 }

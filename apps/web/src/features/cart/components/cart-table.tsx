@@ -17,7 +17,7 @@ type CartTableProps = {
 
 const { product, quantity, price, remove } = cartWords.table;
 
-/** Spec §2: product, quantity, price and a delete icon. Up to 800 px the rows are cards. */
+/** Spec §2: product, quantity, price and a delete icon. Cards up to 800 px. */
 export function CartTable({ items, quote, onQuantity, onSize, onRemove }: CartTableProps) {
   return (
     <table className={styles.table}>

@@ -8,17 +8,15 @@ import { pieceCount } from '../cart-rules.ts';
 import styles from './charge-lines.module.css';
 
 type ChargeLinesProps = {
-  /** The last one; unknown until the shop was asked. */
   quote: Quote | null;
-  /** False while the cart has changed since: the sums may be others. */
+  /** False while the cart differs from the quote. */
   isCurrent: boolean;
 };
 
 const { sums } = cartWords;
 
-/** Everything that is asked, line by line, from the first screen of the cart on. */
 export function ChargeLines({ quote, isCurrent }: ChargeLinesProps) {
-  // Counted where the sum was made: the cart may have changed since, and the two must agree.
+  // Counts the quoted lines, because count and total must agree.
   const pieces = quote === null ? undefined : pieceCount(quote.lines);
   return (
     <>

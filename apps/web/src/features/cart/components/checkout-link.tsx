@@ -4,14 +4,12 @@ import { TOTAL_FIRST_ID, TotalFirst } from './total-first.tsx';
 
 type CheckoutLinkProps = {
   to: string;
-  /** Whether a total stands above. */
   hasTotal: boolean;
   failed: boolean;
-  /** It is about to be pressed. */
   onNear: () => void;
 };
 
-/** CHECKOUT. Without a total it leads nowhere, says why, and keeps its place in the tab order. */
+/** Without a total the link is disabled, says why, and stays in the tab order. */
 export function CheckoutLink({ to, hasTotal, failed, onNear }: CheckoutLinkProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './checkout-steps.module.css';
 
-/** Which of the two steps this is; a step that is behind leads back. */
+/** Completed steps link back. */
 export function CheckoutSteps({ step }: { step: 1 | 2 }) {
   return (
     <ol className={styles.steps}>

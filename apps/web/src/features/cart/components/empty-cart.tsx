@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from './empty-cart.module.css';
 
 type EmptyCartProps = {
-  /** Why it is empty. */
   reason?: ReactNode;
 };
 

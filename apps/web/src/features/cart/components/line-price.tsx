@@ -10,11 +10,9 @@ import styles from './line-price.module.css';
 type LinePriceProps = { item: CartItem; line: QuoteLine | undefined };
 type PriceMovedProps = LinePriceProps & { words?: (before: string, now: string) => string };
 
-/** Size (unless it is chosen beside), price of a piece by the shop's word, and its MRP where that is above it. A price that moved is said. */
 export function LinePrice({ item, line }: LinePriceProps) {
   const size = item.size ?? line?.size;
   const price = line?.price ?? item.price;
-  // What is gone has no price any more; it counts nothing.
   if (line?.problem === 'UNAVAILABLE') return null;
   return (
     <>
@@ -33,7 +31,7 @@ export function LinePrice({ item, line }: LinePriceProps) {
   );
 }
 
-/** Old and new, where the price is another than when the piece was added. */
+/** Old and new price, if the price changed since the item was added. */
 export function PriceMoved({ item, line, words = cartWords.priceMoved }: PriceMovedProps) {
   if (!line || line.problem === 'UNAVAILABLE' || line.price === item.price) return null;
   return <p className={styles.moved}>{words(formatRupees(item.price), formatRupees(line.price))}</p>;

@@ -7,7 +7,6 @@ import { LineWay } from './line-way.tsx';
 
 type LineProblemNoteProps = {
   line: QuoteLine | undefined;
-  /** As wanted now. */
   quantity: number;
   productPath: string;
   onTake: (quantity: number) => void;
@@ -16,7 +15,6 @@ type LineProblemNoteProps = {
 
 const words = cartWords.problem;
 
-/** What stands in the way of ordering a line, and the ways out of it. */
 export function LineProblemNote({ line, quantity, productPath, onTake, onRemove }: LineProblemNoteProps) {
   const problem = lineProblem(line, quantity);
   if (!line || !problem) return null;

@@ -18,7 +18,6 @@ type MiniCartProps = {
   onRemove: (item: CartItem) => void;
 };
 
-/** The lines of the cart beside the form; what cannot be had can be mended here. */
 export function MiniCart({ items, ...rest }: MiniCartProps) {
   return (
     <ul className={styles.lines}>
@@ -29,10 +28,7 @@ export function MiniCart({ items, ...rest }: MiniCartProps) {
   );
 }
 
-/**
- * What stands in the way of a line takes the place of what it hides: a piece that cannot be had is ordered in no
- * quantity and has no price. So the line keeps its height, and nothing below moves when the shop says so.
- */
+/** A problem replaces quantity and price, so the line height and layout stay stable. */
 function MiniCartLine({ item, items, quote, onQuantity, onRemove }: MiniCartProps & { item: CartItem }) {
   const line = quotedLine(quote, items, item);
   const problem = lineProblem(line, item.quantity);

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import styles from './promo-code.module.css';
 
 type PromoCodeProps = {
-  /** Resolves to the sentence why a code does not count, to nothing when it does. */
+  /** Resolves to the reason of a refusal, or undefined on success. */
   onApply: (code: string) => Promise<string | undefined>;
 };
 

@@ -11,7 +11,6 @@ type SizeChoiceProps = {
   onSize: (chosen: ChosenSize) => void;
 };
 
-/** The size of a line with what is left of each; a phone opens it as a sheet of its own. */
 export function SizeChoice({ name, size, sizes, onSize }: SizeChoiceProps) {
   return (
     <CompactSelect

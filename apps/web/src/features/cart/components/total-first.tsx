@@ -4,7 +4,6 @@ import { SummaryHint } from './cart-summary.tsx';
 
 export const TOTAL_FIRST_ID = 'total-first';
 
-/** Why the button above cannot be pressed. Told at sight only when waiting alone does not help. */
 export function TotalFirst({ failed }: { failed: boolean }) {
   return (
     <div id={TOTAL_FIRST_ID}>

@@ -17,19 +17,13 @@ type BuyBarProps = {
   sizes: readonly SizeStock[];
   chosenSize: string | undefined;
   onChooseSize: (size: string) => void;
-  /** Whether a piece of the chosen size can be bought. */
   available: boolean;
   onAdd: () => void;
-  /** Nothing to buy, but to be told when there is. */
   onNotify: () => void;
-  /** It is about to be pressed. */
   onNear: () => void;
 };
 
-/**
- * The button that buys, or asks to be told. On a phone it lies in a bar under the thumb, with the price and the chosen
- * size; a tap on the size opens the sizes.
- */
+/** Add to cart, or request a stock alert. On phones a bottom bar with price and size. */
 export function BuyBar(props: BuyBarProps) {
   const { price, mrp, sizes, chosenSize, onChooseSize, available, onAdd, onNotify, onNear } = props;
   const [choosing, setChoosing] = useState(false);

@@ -7,7 +7,6 @@ import type { NamedTypes } from '../gallery-title.ts';
 import { type GalleryChoice, galleryPathWith } from '../gallery-url.ts';
 import styles from './filter-chips.module.css';
 
-/** What narrows the list, each a link to the list without it. */
 export function FilterChips({ choice, types }: { choice: GalleryChoice; types?: NamedTypes | undefined }) {
   const chips = galleryChips(choice, types);
   if (chips.length === 0) return null;

@@ -7,7 +7,6 @@ export type FilterFieldsProps = {
   onChoose: (change: Partial<GalleryChoice>) => void;
 };
 
-/** All filters of the gallery: one option of each at most, and a second press takes it back. */
 export function FilterFields({ groups, onChoose }: FilterFieldsProps) {
   return groups.map((group) => (
     <FilterGroup key={group.name} group={group} onChoose={(value) => onChoose(group.change(value))} />

@@ -11,17 +11,11 @@ import styles from './filter-group.module.css';
 
 type FilterGroupProps = { group: GalleryGroup; onChoose: (value: string | undefined) => void };
 
-/** So many options are shown at once; of a list not much longer, all. */
 const FEW = { lines: 6, buttons: 12, box: 1 };
 const NOT_MUCH = 2;
 
-/** From so many options on, a field finds them by what is typed. */
 const MANY = 12;
 
-/**
- * A filter. Of a long list the first are shown, with the chosen one among them; the others are one press away, and of a
- * very long one they can be searched.
- */
 export function FilterGroup({ group, onChoose }: FilterGroupProps) {
   const [typed, setTyped] = useState('');
   const [isFolded, setFolded] = useState(false);
@@ -63,7 +57,7 @@ export function FilterGroup({ group, onChoose }: FilterGroupProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault(); // it belongs to no form's question
+              if (event.key === 'Enter') event.preventDefault(); // Enter must not submit the form
             }}
           />
         )}
@@ -98,7 +92,7 @@ function Option({ group: { name, look, chosen }, option: { value, label, count }
     return <CheckOption {...input} onChange={() => onChoose(isChosen ? undefined : value)} />;
   const choose = {
     onChange: () => onChoose(value),
-    // A radio cannot be unchecked by itself; a chosen filter can.
+    // Radios cannot be unchecked natively; a selected filter can.
     onClick: () => {
       if (isChosen) onChoose(undefined);
     },

@@ -6,13 +6,11 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './gallery-sheets.module.css';
 
 export type FilterSheetProps = FilterFieldsProps & {
-  /** Products that the choice gives; unknown while they load. */
   productCount?: number | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** The filters on a sheet; each choice applies at once, and the button at its foot tells what it gives. */
 export function FilterSheet({ open, onClose, productCount, ...fields }: FilterSheetProps) {
   return (
     <Sheet

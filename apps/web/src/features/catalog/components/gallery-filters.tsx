@@ -6,13 +6,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './gallery-filters.module.css';
 
-/** The selects of the tool bar belong to the same form. */
 export const GALLERY_FORM = 'gallery';
 
-/**
- * The filters at the left. Each choice applies at once; without script they are a form whose fields are the names in
- * the gallery's address.
- */
+/** Choices apply at once. Without scripts this is a form whose fields are the query parameters. */
 export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { keyword: string }) {
   return (
     <form
@@ -25,7 +21,7 @@ export function GalleryFilters({ keyword, ...fields }: FilterFieldsProps & { key
       <VisuallyHidden>
         <h2>{catalogWords.filters}</h2>
       </VisuallyHidden>
-      {/* Without script a phone would show two screens of filters before the first product. */}
+      {/* Folded, because without scripts a phone would show two screens of filters first. */}
       <label className={styles.toggle}>
         <input type="checkbox" className={styles.toggleBox} />
         {galleryWords.filter}

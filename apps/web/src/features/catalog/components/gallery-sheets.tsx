@@ -9,7 +9,7 @@ import type { GalleryChoice } from '../gallery-url.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import styles from './gallery-sheets.module.css';
 
-// Fetched when a finger comes near: most galleries are read without.
+// Loaded on approach, because most visits never open a sheet.
 const loadFilterSheet = () => import('./filter-sheet.tsx');
 const loadSortSheet = () => import('./sort-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
@@ -21,11 +21,10 @@ type GallerySheetsProps = Omit<FilterSheetProps, 'open' | 'onClose'> & {
 };
 type SheetName = 'filter' | 'sort';
 
-/** On narrow windows: a bar with 'Filter' and 'Sort', each opens a sheet from below. */
 export function GallerySheets({ choice, facets, ...fields }: GallerySheetsProps) {
   const { productCount, onChoose } = fields;
   const [open, setOpen] = useState<SheetName | null>(null);
-  // A sheet that was opened stays, so that it can slide away.
+  // Opened sheets stay mounted for the closing animation.
   const [opened, setOpened] = useState<readonly SheetName[]>([]);
   const filterCount = galleryChips(choice).length;
   const show = (name: SheetName) => {

@@ -14,7 +14,6 @@ type GalleryToolsProps = {
   onChoose: (change: Partial<GalleryChoice>) => void;
 };
 
-/** Page size and order above the grid. */
 export function GalleryTools({ choice, facets, onChoose }: GalleryToolsProps) {
   return (
     <div className={styles.tools}>

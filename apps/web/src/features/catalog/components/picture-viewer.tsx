@@ -11,9 +11,7 @@ import { PAN_STEP_PX, useZoom } from './use-zoom.ts';
 type PictureViewerProps = {
   name: string;
   images: readonly ProductImage[];
-  /** The index of the one to begin with. */
   first: number;
-  /** Called once it is closed; then it is taken away. */
   onClose: () => void;
 };
 
@@ -25,8 +23,8 @@ const PANS: Record<string, [x: number, y: number]> = {
 };
 
 /**
- * The pictures of a product, one at a time and as large as the window: by arrow keys, buttons and swipe. A click, a double
- * tap, two fingers, + or the button come nearer; then the arrow keys and one finger move the picture.
+ * Full-window pictures by arrow keys, buttons and swipe. Click, double tap, pinch, + or the button zoom; then
+ * arrow keys and one finger pan.
  */
 export function PictureViewer({ name, images, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +54,6 @@ export function PictureViewer({ name, images, first, onClose }: PictureViewerPro
   }
 
   return (
-    // Its keys are those of the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -7,7 +7,7 @@ import styles from './price-line.module.css';
 
 type PriceLineProps = { price: number; mrp?: number | undefined; className?: string };
 
-/** The price, and the struck MRP where it is a true one: "₹699, was ₹1,399" to those who listen. */
+/** Price and struck MRP; screen readers hear "₹699, was ₹1,399". */
 export function PriceLine({ price, mrp, className }: PriceLineProps) {
   return (
     <p className={clsx(styles.line, className)}>

@@ -2,7 +2,6 @@ import { PictureFrame } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './product-card-skeleton.module.css';
 
-/** The boxes of a product card that is not there yet. */
 export function ProductCardSkeleton() {
   return (
     <div>

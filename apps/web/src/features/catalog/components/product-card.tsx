@@ -15,17 +15,12 @@ import { SizesLine } from './sizes-line.tsx';
 
 type ProductCardProps = {
   product: ListedProduct;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   load?: 'first' | 'eager' | 'lazy' | 'near';
-  /** On a phone its words stand beside the picture, not below. */
   lies?: boolean;
 };
 
-/**
- * A product in a list: first picture, name, price and sizes. The name is the link, and its ground covers the card; what
- * can be done with the product from here lies on the picture's corner.
- */
+/** The name is the link and its hit area covers the card. Card actions sit on the picture's corner. */
 export function ProductCard({ product, sizes, load, lies = false }: ProductCardProps) {
   const [front, back] = product.images;
   const action = useContext(ProductCardAction)?.(product);

@@ -14,8 +14,8 @@ type CareOf = Pick<StoreContact, 'email' | 'phone'>;
 type ProductFactsProps = { product: FactsOf; contact: CareOf | null };
 
 /**
- * Fabric, fit, care and where it was sewn, and what its label must say (Legal Metrology (Packaged Commodities) Rules
- * 2011, rule 6): who made or imported it, and whom a consumer can ask. What is not known is left out.
+ * Product facts and label details (Legal Metrology (Packaged Commodities) Rules 2011, rule 6). Unknown facts
+ * are left out.
  */
 export function ProductFacts({ product, contact }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
 
-/** The boxes of a grid that is not there yet, so that nothing moves when it comes. */
 export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
   return (
     <div className={clsx(styles.grid, columns === 3 && styles.three)} aria-hidden="true">

@@ -6,19 +6,18 @@ import styles from './product-grid.module.css';
 type ProductGridProps = {
   products: readonly ListedProduct[];
   columns: 3 | 4;
-  /** Whether it is what the page begins with: its first row is then loaded at once. */
   first?: boolean;
 };
 
 const SIZES = '(max-width: 800px) 47vw, (max-width: 1280px) 31vw, 340px';
 
-/** Cards in columns: 4 or 3 above 1280 px, 3 down to 800, 2 below. */
+/** 4 or 3 columns above 1280 px, 3 down to 800, 2 below. */
 export function ProductGrid({ products, columns, first = false }: ProductGridProps) {
   const load = (index: number) => {
     if (!first || index >= columns) return 'lazy';
     return index === 0 ? 'first' : 'eager';
   };
-  // The last of an odd number has a row of two to itself.
+  // The last product of an odd count spans both columns.
   const isAlone = (index: number) => index === products.length - 1 && index % 2 === 0 && index > 0;
   return (
     <ul className={clsx(styles.grid, columns === 3 && styles.three)}>

@@ -12,7 +12,6 @@ type ProductHeadingProps = {
   onShowReviews: () => void;
 };
 
-/** Name, what buyers say, which leads to the reviews, and product ID. */
 export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) {
   return (
     <div>
@@ -36,5 +35,5 @@ export function ProductHeading({ product, onShowReviews }: ProductHeadingProps) 
   );
 }
 
-/** The end of an ID, which differs first, as it is read out to the shop; the address of the page has it whole. */
+/** Last six characters, which differ most and can be read aloud. */
 const shortId = (id: string) => id.slice(-6).toUpperCase();

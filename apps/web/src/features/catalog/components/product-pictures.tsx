@@ -8,7 +8,6 @@ import { DiscountBadge } from './discount-badge.tsx';
 import styles from './product-pictures.module.css';
 
 const SIZES = '(max-width: 800px) 56vw, (max-width: 1000px) 47vw, 420px';
-/** Where all of them are in sight, or nearly. */
 const TWO_BY_TWO = '(min-width: 62.5625rem)';
 const SIZES_OF_ONE = '(max-width: 1000px) 96vw, 820px';
 
@@ -17,8 +16,8 @@ const loadViewer = () => import('./picture-viewer.tsx');
 type Pictured = Pick<Product, 'images' | 'name' | 'price' | 'mrp'>;
 
 /**
- * Two by two on a wide window; on a narrow one a strip to swipe, which tells where it stands. Each opens large, over the
- * page; without scripts, or when the viewer does not arrive, as the picture that it is.
+ * Grid on wide windows, swipe strip on narrow ones. Opens the viewer; without scripts, or if it fails to
+ * load, the image itself.
  */
 export function ProductPictures({ product }: { product: Pictured }) {
   const { images, name } = product;

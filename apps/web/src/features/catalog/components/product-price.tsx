@@ -9,11 +9,9 @@ import styles from './product-price.module.css';
 type ProductPriceProps = {
   price: number;
   mrp?: number | undefined;
-  /** What the shop adds per order; unknown while it loads. */
   charges: StoreCharges | null;
 };
 
-/** Price, true MRP and reduction, and what an order costs beside it. */
 export function ProductPrice({ price, mrp, charges }: ProductPriceProps) {
   const percent = discountPercent({ price, mrp });
   return (

@@ -8,22 +8,17 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 const SIZES = '(max-width: 800px) 62vw, (max-width: 1280px) 30vw, 320px';
 
-/** As many as a window shows. */
 const AWAITED = 5;
 
 type ProductRailProps = {
   products: readonly ListedProduct[];
-  /** Why these; by default 'Selected just for you' (spec §1). */
+  /** 'Selected just for you' by default (spec §1). */
   title?: string;
-  /** They are on their way: their boxes keep the place. */
   isAwaited?: boolean;
-  /** Where SHOW MORE leads. */
   more?: string;
-  /** `near` where the first view does without them. */
   load?: 'near';
 };
 
-/** Products in a row that moves sideways. Nothing selected, nothing shown. */
 export function ProductRail({
   products,
   title = selection.title,
@@ -48,7 +43,7 @@ export function ProductRail({
           </li>
         ))}
       {products.map((product, place) => (
-        // By place: what comes to be known of a visitor changes what the boxes hold, and no box moves.
+        // Keyed by position, so that personal products fill the boxes without moving them.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <ProductCard product={product} sizes={SIZES} load={load} />

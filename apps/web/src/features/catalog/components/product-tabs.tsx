@@ -34,7 +34,7 @@ export function ProductTabs({ product, reviews, open, onOpen }: ProductTabsProps
   );
 }
 
-/** Fabric, fit and care stand beside the price; `detail` is read where none of them is known. */
+/** Shows `detail` only when fabric, fit and care are unknown. */
 function Description({ product }: { product: Product }) {
   const hasFacts = [product.fabric, product.fit, product.care].some(Boolean);
   return (

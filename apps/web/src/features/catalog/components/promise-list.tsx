@@ -3,7 +3,6 @@ import type { Promises } from '../../../content/promises.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './promise-list.module.css';
 
-/** What the shop promises beside a product, and what it takes to have it sooner; unknown while the charges load. */
 export function PromiseList({ promises, isKnown }: { promises: Promises; isKnown: boolean }) {
   const { returns, warranty, cash, express } = promises;
   return (

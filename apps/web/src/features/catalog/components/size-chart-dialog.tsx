@@ -14,7 +14,6 @@ type SizeChartDialogProps = {
   onClose: () => void;
 };
 
-/** The table of the product's kind, and how to take the measures. */
 export function SizeChartDialog({ product, chosen, onClose }: SizeChartDialogProps) {
   const chart = findSizeChart(product.department, product.category);
   const [unit, setUnit] = useSizeUnit();

@@ -13,7 +13,7 @@ type SizeChartLinkProps = {
   chosen: string | undefined;
 };
 
-/** Opens the size chart over the page. Without scripts, or when it does not arrive, it leads to the size guide. */
+/** Opens the size chart. Without scripts, or if it fails to load, links to the size guide. */
 export function SizeChartLink({ product, chosen }: SizeChartLinkProps) {
   const { part, hasFailed, want } = useOnDemand(load);
   const [isOpen, setOpen] = useState(false);

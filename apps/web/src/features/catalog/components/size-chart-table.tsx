@@ -9,10 +9,9 @@ const CM_PER_INCH = 2.54;
 type SizeChartTableProps = {
   chart: SizeChart;
   unit: SizeUnit;
-  /** Marked in the table. */ chosen?: string | undefined;
+  chosen?: string | undefined;
 };
 
-/** What each size fits, in centimetres or in inches to the nearest half. */
 export function SizeChartTable({ chart, unit, chosen }: SizeChartTableProps) {
   const { department, category, measures, rows } = chart;
   return (

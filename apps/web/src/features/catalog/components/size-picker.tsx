@@ -8,14 +8,12 @@ import { StockNote } from './stock-note.tsx';
 type SizePickerProps = {
   sizes: readonly SizeStock[];
   chosen: string | undefined;
-  /** How many are about to be bought. */
   quantity?: number | undefined;
   onChoose: (size: string) => void;
-  /** Beside the heading: help with the choice. */
   help?: ReactNode;
 };
 
-/** The sizes of a garment. Sold out ones stay visible and can be chosen: then the page says 'Out of stock'. */
+/** Sold-out sizes stay selectable, and the page then says 'Out of stock'. */
 export function SizePicker({ sizes, chosen, quantity, onChoose, help }: SizePickerProps) {
   const name = useId();
   if (sizes.length === 0) return null;

@@ -4,7 +4,7 @@ import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import styles from './size-chart-dialog.module.css';
 import { readSizeUnit, SIZE_UNITS, type SizeUnit, writeSizeUnit } from './size-unit.storage.ts';
 
-/** The unit of this browser, remembered when it is changed. Only for what is not rendered on the server. */
+/** Remembered unit of this browser. Only for components that the server does not render. */
 export function useSizeUnit(): [SizeUnit, (unit: SizeUnit) => void] {
   const [unit, setUnit] = useState(readSizeUnit);
   return [

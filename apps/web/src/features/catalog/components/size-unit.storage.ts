@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../lib/stored-json.ts';
 export const SIZE_UNITS = ['cm', 'inch'] as const;
 export type SizeUnit = (typeof SIZE_UNITS)[number];
 
-/** The unit in which size charts were read last; its key is listed in docs/architecture.md. */
+/** Storage key, listed in docs/architecture.md. */
 const SIZE_UNIT = 'sizeUnit';
 
 export function readSizeUnit(): SizeUnit {

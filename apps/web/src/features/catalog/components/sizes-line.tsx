@@ -4,7 +4,6 @@ import { catalogWords } from '../../../content/catalog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './sizes-line.module.css';
 
-/** Every size a garment comes in; the sold out ones are struck, so that the range is known. */
 export function SizesLine({ sizes }: { sizes: readonly SizeStock[] }) {
   if (sizes.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ type SortSheetProps = {
   onChoose: (change: Partial<GalleryChoice>) => void;
 };
 
-/** Order and page size on a sheet. */
 export function SortSheet({ open, onClose, choice, facets, onChoose }: SortSheetProps) {
   return (
     <Sheet

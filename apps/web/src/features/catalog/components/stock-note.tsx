@@ -3,14 +3,12 @@ import { productWords } from '../../../content/product.ts';
 import styles from './stock-note.module.css';
 
 type StockNoteProps = {
-  /** Absent for what comes in no sizes. */
   size?: string | undefined;
   stock: number;
-  /** How many are about to be bought: at the last one it is told that it is the last. */
   quantity?: number | undefined;
 };
 
-/** What is left, said aloud when it changes. Its line is there even when there is nothing to say. */
+/** Announces remaining stock. The live region exists even when empty. */
 export function StockNote(props: StockNoteProps) {
   return <output className={styles.note}>{wordsOn(props)}</output>;
 }

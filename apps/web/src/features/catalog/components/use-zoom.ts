@@ -2,9 +2,7 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { clampView, FIT, nearestZoom, zoomAround, type View } from './zoom-view.ts';
 
 const NEAR = 2.2;
-/** How far an arrow key moves a picture that is larger than the window. */
 export const PAN_STEP_PX = 80;
-/** A shorter way of a finger is a tap; a shorter one sideways no swipe. */
 const TAP_PX = 8;
 const SWIPE_PX = 40;
 const DOUBLE_TAP_MS = 300;
@@ -13,9 +11,8 @@ type Point = { x: number; y: number };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * How near a picture is and where it lies in its stage, moved by mouse and fingers: a click or a double tap comes nearer
- * there, two fingers pinch, one moves what is near, and swipes what is not. It is written to the stage as custom
- * properties, so that a movement renders nothing.
+ * Zooms and pans by mouse and touch: click or double tap zooms, two fingers pinch, one finger pans or swipes.
+ * State goes to CSS custom properties, so gestures cause no render.
  */
 export function useZoom(onSwipe: (way: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
@@ -48,10 +45,9 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
     setCanZoom(true);
     show(FIT);
   }, [show]);
-  /** Says how many pixels the picture has, once that is known. */
   const limitTo = useCallback(
     (picture: { width: number; height: number }) => {
-      if (picture.width === 0) return; // a drawing without a size of its own
+      if (picture.width === 0) return; // SVG without intrinsic size
       size.current = picture;
       setCanZoom(nearest() > 1);
       show(zoomAround(view.current, Math.min(view.current.zoom, nearest()), { x: 0, y: 0 }));
@@ -59,7 +55,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
     [nearest, show],
   );
 
-  /** From the middle of the stage, where a picture's own origin is. */
+  /** Relative to the middle of the stage, the picture's transform origin. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
     return box
@@ -103,7 +99,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
     const end = pointOf(event);
     const { point, hasMoved } = start.current;
     if (!fingers.current.delete(event.pointerId)) return;
-    if (!wasSingle) return begin(); // the finger that stays goes on from here
+    if (!wasSingle) return begin(); // the remaining finger continues from here
     const way = end.x - point.x;
     if (!hasMoved) tap(event, end);
     else if (

@@ -5,7 +5,6 @@ describe('a picture that comes nearer', () => {
   it('keeps the point under the finger where it is', () => {
     const near = zoomAround(FIT, 2, { x: 100, y: -50 });
     expect(near).toEqual({ zoom: 2, x: -100, y: 50 });
-    // The point that lay at (100, -50) of the picture lies there still.
     expect({ x: near.x + 100 * near.zoom, y: near.y - 50 * near.zoom }).toEqual({ x: 100, y: -50 });
     expect(zoomAround(near, 1, { x: 100, y: -50 })).toEqual({ zoom: 1, x: 0, y: 0 });
   });

@@ -25,7 +25,7 @@ const contactOf = ({ firstname, lastname, email }: User) => ({
 
 type ContactFormProps = { answer?: FormAnswer | undefined; user: User | null };
 
-/** Comes as a mail to the shop; of `user`, who is signed in, it knows name and email. Without scripts it is posted to its own page. */
+/** Sends a mail to the shop. Prefills the user's name and email. Without scripts it posts to its own page. */
 export function ContactForm({ answer: posted = {}, user }: ContactFormProps) {
   const dispatch = useAppDispatch();
   const begun = { ...EMPTY, ...(user && contactOf(user)) };

@@ -6,7 +6,6 @@ import styles from './ticket-list.module.css';
 
 const TONES: Record<Ticket['state'], PillTone> = { open: 'waiting', answered: 'moving', closed: 'done' };
 
-/** What somebody wrote to the shop, where it stands, and what was answered. */
 export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <ul className={styles.list}>
@@ -47,7 +46,6 @@ function TicketCard({ number, subject, state, message, createdAt, clock, answers
   );
 }
 
-/** Only of what is to come. */
 function dueOf(state: Ticket['state'], clock: Ticket['clock']): string | undefined {
   if (!clock || state === 'closed') return undefined;
   return state === 'open'

@@ -26,7 +26,7 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-/** The figures of today beside those of yesterday, in India time (spec §2). Each opens what it was made of. */
+/** Metrics of today and yesterday, in India time (spec §2). Each links to its list. */
 export function SummaryTiles({ summary }: { summary: Summary | null }) {
   if (!summary) return <Awaited />;
   const { today, yesterday } = summary;

@@ -12,8 +12,8 @@ import styles from './delivery-note.module.css';
 import { PincodeForm } from './pincode-form.tsx';
 
 /**
- * When an order of now arrives, and where. Only the browser writes it, into lines that are kept free for it: a page that
- * was rendered before midnight in India would name another day, and the pincode is the browser's.
+ * Delivery date and place of an order made now. Rendered in the browser only, because server pages may
+ * predate midnight in India and lack the pincode.
  */
 export function DeliveryNote() {
   const isHydrated = useIsHydrated();
@@ -47,7 +47,7 @@ export function DeliveryNote() {
               known={place?.pincode}
               onFound={() => {
                 setChanging(false);
-                // The form is gone: the focus moves to the button in its place, unless it is elsewhere by then.
+                // Moves focus to the button that replaces the form, unless it moved elsewhere.
                 setTimeout(() => {
                   if (hasFocus(null)) change.current?.focus();
                 });

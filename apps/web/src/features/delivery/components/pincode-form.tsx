@@ -6,18 +6,17 @@ import { usePincode } from '../use-pincode.ts';
 import styles from './pincode-form.module.css';
 
 type PincodeFormProps = {
-  /** What was asked for before; then the field takes the focus, because it was asked for. */
+  /** Previous pincode; the field then takes the focus. */
   known: string | undefined;
   onFound: () => void;
 };
 
-/** One field. The server knows what is a pincode; what it says stands beside it. */
 export function PincodeForm({ known, onFound }: PincodeFormProps) {
   const { check, isChecking } = usePincode();
   const [error, setError] = useState<string>();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Once, when the form opens: a render for any other reason must not move the focus.
+  // Runs once: other renders must not move the focus.
   const [wasKnown] = useState(known !== undefined);
   useEffect(() => {
     if (!wasKnown) return;

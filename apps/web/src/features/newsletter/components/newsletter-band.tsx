@@ -6,12 +6,11 @@ import styles from './newsletter-band.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 type NewsletterBandProps = {
-  /** Its title is the page's own. */
   isPage?: boolean;
   answer?: FormAnswer | undefined;
 };
 
-/** The newsletter block (spec §1): the indigo band with one underlined field. */
+/** Newsletter block (spec §1). */
 export function NewsletterBand({ isPage = false, answer }: NewsletterBandProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

@@ -9,8 +9,8 @@ import styles from './newsletter-band.module.css';
 import { subscribe } from '../newsletter-calls.ts';
 
 /**
- * Asks for the newsletter. What is agreed to stands under the field; success is the server's sentence and nothing
- * before it. Without scripts the form is posted to the newsletter's page, which answers in the same words.
+ * Subscribes to the newsletter. Consent text stands below the field; success shows only the server's message.
+ * Without scripts it posts to the newsletter page.
  */
 export function SubscribeForm({ answer: posted = {} }: { answer?: FormAnswer | undefined }) {
   const dispatch = useAppDispatch();

@@ -11,15 +11,14 @@ import styles from './token-form.module.css';
 type Way = { label: string; to: string };
 type TokenFormProps = {
   words: { title: string; lead: string; action: string };
-  /** Where it goes on, done or refused. */
   ways: { done: Way; refused: Way };
   answer?: FormAnswer | undefined;
   send: () => Promise<{ message?: string; failure?: ApiFailure | undefined }>;
 };
 
 /**
- * What a mailed link opens: one button that does it. Opening the link does nothing, because mail scanners open links.
- * Without scripts the form is posted to its own address.
+ * Page of a mailed link with one confirming button, because mail scanners open links. Without scripts it
+ * posts to its own address.
  */
 export function TokenForm({ words, ways, answer = {}, send }: TokenFormProps) {
   const [{ message, failure }, setAnswer] = useState(answer);

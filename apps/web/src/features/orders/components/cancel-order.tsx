@@ -22,11 +22,9 @@ type Answers = { reason: CancelReason; note?: string | undefined };
 type CancelOrderProps = {
   id: Order['_id'];
   onKeep: () => void;
-  /** Called with the server's sentence when it is too late by now. */
   onTooLate: (why: string) => void;
 };
 
-/** Asks why, then cancels. */
 export function CancelOrder({ id, onKeep, onTooLate }: CancelOrderProps) {
   const dispatch = useAppDispatch();
   const { form, field, busy, failure, onSubmit } = useCheckedForm<Answers>({
@@ -35,7 +33,7 @@ export function CancelOrder({ id, onKeep, onTooLate }: CancelOrderProps) {
       const refused = failureOf(await dispatch(cancelOrder({ id, ...answers })));
       if (refused?.status !== 409) return refused;
       onTooLate(refused.message);
-      void dispatch(fetchOrder(id)); // how far it is by now
+      void dispatch(fetchOrder(id));
       return undefined;
     },
   });

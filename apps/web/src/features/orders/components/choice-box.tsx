@@ -9,7 +9,6 @@ type ChoiceBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
   detail: string | undefined;
 };
 
-/** One of a few ways, with room for a second line; the chosen one has a heavy edge. */
 export function ChoiceBox({ icon, title, detail, ...input }: ChoiceBoxProps) {
   return (
     <label className={styles.box}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './choice-group.module.css';
 
-/** Boxes of which one is chosen, under a heading. */
 export function ChoiceGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

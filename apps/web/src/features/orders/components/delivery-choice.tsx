@@ -8,17 +8,14 @@ import { ChoiceGroup } from './choice-group.tsx';
 
 type DeliveryChoiceProps = {
   method: DeliveryMethod;
-  /** What each costs for this cart; unknown while the shop's charges are. */
   prices: Record<DeliveryMethod, number> | undefined;
   now: Date;
-  /** Where it goes, as far as it is known. */
   pincode: string | undefined;
   onChoose: (method: DeliveryMethod) => void;
 };
 
 const ICONS = { standard: Package, express: Truck };
 
-/** Standard or express, each with its price and the days on which it arrives. */
 export function DeliveryChoice({ method, prices, now, pincode, onChoose }: DeliveryChoiceProps) {
   return (
     <ChoiceGroup title={checkoutWords.delivery}>

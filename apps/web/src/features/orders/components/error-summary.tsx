@@ -3,14 +3,12 @@ import { checkoutWords } from '../../../content/orders.ts';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps<Name extends string> = {
-  /** `id` is the field's. */
   errors: readonly { id: string; label: string; message: string; name: Name }[];
-  /** How often the form was sent; each time the summary takes the focus. */
+  /** Number of submits; each moves focus to the summary. */
   round: number;
   onChoose: (name: Name) => void;
 };
 
-/** What is to be mended, at the top, each a way to its field. */
 export function ErrorSummary<Name extends string>({ errors, round, onChoose }: ErrorSummaryProps<Name>) {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,7 +26,7 @@ export function ErrorSummary<Name extends string>({ errors, round, onChoose }: E
               href={`#${id}`}
               className={styles.link}
               onClick={(event) => {
-                event.preventDefault(); // a step in the history would stand between the form and the cart
+                event.preventDefault(); // a history entry would stand between form and cart
                 onChoose(name);
               }}
             >

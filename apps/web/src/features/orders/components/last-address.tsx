@@ -3,7 +3,6 @@ import { checkoutWords } from '../../../content/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './last-address.module.css';
 
-/** Where a parcel arrived before, to be used again with one press. */
 export function LastAddress({ last, onUse }: { last: ShippingInfo; onUse: () => void }) {
   const { firstName, lastName, address, city, pincode } = last;
   return (

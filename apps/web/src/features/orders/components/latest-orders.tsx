@@ -13,7 +13,6 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderRowsSkeleton } from './order-rows-skeleton.tsx';
 
-/** On the account: the order that was just placed is seen at once, the older ones are a step away. */
 export function LatestOrders({ onRetry }: { onRetry: () => void }) {
   const hasSome = useSelector(selectMyOrders).length > 0;
   return (

@@ -5,11 +5,9 @@ import styles from './no-orders.module.css';
 
 type NoOrdersProps = {
   hasEarlier?: boolean;
-  /** `ghost` where the screen has its one button already. */
   kind?: 'primary' | 'ghost';
 };
 
-/** Nothing was ordered yet, or nothing so long ago that it would stand on a page so far back. */
 export function NoOrders({ hasEarlier = false, kind = 'primary' }: NoOrdersProps) {
   return (
     <div className={styles.none}>

@@ -18,7 +18,6 @@ type OrderActionsProps = {
   onOrderAgain: () => void;
 };
 
-/** What its owner may do with an order now. */
 export function OrderActions({ order, today, isOrderingAgain, onOrderAgain }: OrderActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [tooLate, setTooLate] = useState<string>();

@@ -7,7 +7,7 @@ import { breakUpWords } from '../break-up-words.ts';
 import { paymentWords } from '../payment-words.ts';
 import styles from './order-facts.module.css';
 
-/** Where the order goes, how it is paid, what it costs (spec §2). */
+/** Address, payment and charges (spec §2). */
 export function OrderFacts({ order }: { order: Order }) {
   const { firstName, lastName, address, city, contry, pincode, phoneNo } = order.shippingInfo;
   return (

@@ -19,7 +19,6 @@ const {
 
 type OrderItemsProps = {
   items: readonly OrderItem[];
-  /** What can be done with a line, below its name. */
   actionOf?: ((item: OrderItem) => ReactNode) | undefined;
 };
 

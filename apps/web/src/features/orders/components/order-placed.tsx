@@ -11,19 +11,17 @@ import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { WholeWords } from '../../../ui/whole-words.tsx';
 import styles from './order-placed.module.css';
 
-/** Spec §2, §9: so long the success is read before the account opens. */
+/** Delay before the account page opens (spec §2, §9). */
 const READING_MS = 2000;
 
 type OrderPlacedProps = {
   order: Order;
-  /** Where the confirmation was sent. */
   email: string | undefined;
-  /** It was found by asking what became of an earlier try. */
   isRecovered: boolean;
   onTold: () => void;
 };
 
-/** Said only when the server has said 201. Who chooses another page within the two seconds gets it, however long it loads. */
+/** Shown only after a 201. A page chosen within the two seconds wins, however long it loads. */
 export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedProps) {
   const { _id, number, delivery, totalPrice } = order;
   const navigate = useNavigate();
@@ -34,16 +32,16 @@ export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedPr
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const notice = checkoutWords.placedNotice(number, email);
   useEffect(() => {
-    title.current?.focus(); // the button that had it is gone
+    title.current?.focus();
   }, []);
   useEffect(() => {
     if (isLeaving) return undefined;
-    // In the place of the checkout, so that Back does not lead to a form with nothing to order.
+    // Replaces the checkout, so that Back does not return to an empty form.
     const open = () => void navigate(`${paths.account()}/`, { replace: true, state: { notice } });
     const timer = setTimeout(open, READING_MS);
     return () => clearTimeout(timer);
   }, [navigate, notice, isLeaving]);
-  // On any other step of the history it is no news any more.
+  // Dismisses the notice on any other history entry.
   useEffect(() => {
     if (key !== openedAt) onTold();
   }, [key, openedAt, onTold]);
@@ -67,7 +65,6 @@ export function OrderPlaced({ order, email, isRecovered, onTold }: OrderPlacedPr
   );
 }
 
-/** What was ordered, where it goes and when. */
 function Contents({ order: { orderItems, shippingInfo, delivery } }: { order: Order }) {
   const { firstName, lastName, address, city, pincode } = shippingInfo;
   return (

@@ -4,7 +4,6 @@ import { printWords } from '../../../content/order-care.ts';
 import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
 import styles from './order-print.module.css';
 
-/** On paper alone: the shop, the number and the day. */
 export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
   return (
     <div className={styles.head} aria-hidden="true">
@@ -18,7 +17,6 @@ export function PrintHead({ order: { number, createdAt } }: { order: Order }) {
   );
 }
 
-/** On paper alone: the sums under the items, the total under a double rule. */
 export function PrintSums({ order }: { order: Order }) {
   const { items, discount, tax, shipping, total } = printWords.rows;
   const rows: [string, number][] = [

@@ -5,14 +5,11 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 
 type OrderRefusalProps = {
   failure: ApiFailure;
-  /** The total that the order was sent with. */
   seenTotal: number | undefined;
-  /** The total of now. */
   total: number | undefined;
   onRetry: () => void;
 };
 
-/** Why nothing was ordered, and what to do. */
 export function OrderRefusal({ failure, seenTotal, total, onRetry }: OrderRefusalProps) {
   if (failure.code === 'PRICE_CHANGED' && seenTotal !== undefined && total !== undefined)
     return <ErrorPanel message={checkoutWords.priceChanged(formatRupees(seenTotal), formatRupees(total))} />;
@@ -21,7 +18,7 @@ export function OrderRefusal({ failure, seenTotal, total, onRetry }: OrderRefusa
     return <ErrorPanel message={checkoutWords.promoRefused(promo, formatRupees(total))} />;
   if (failure.code === 'OUT_OF_STOCK' || failure.code === 'PRODUCT_UNAVAILABLE')
     return <ErrorPanel message={`${failure.message} ${checkoutWords.mendLines}`} />;
-  // What may have arrived although no answer came; the same key makes the retry safe.
+  // The order may have arrived without an answer. The same key makes a retry safe.
   if (failure.status === 0) return <ErrorPanel message={checkoutWords.answerLost} onRetry={onRetry} />;
   if (isUnavailable(failure) || failure.status >= 500)
     return <ErrorPanel message={`${failure.message} ${checkoutWords.cartKept}`} onRetry={onRetry} />;

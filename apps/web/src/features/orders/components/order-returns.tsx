@@ -6,7 +6,6 @@ import { returnWords } from '../../../content/order-care.ts';
 import { formatMoment } from '../../../lib/india-days.ts';
 import styles from './order-returns.module.css';
 
-/** What was asked to be taken back: the pieces, what is due for them, and how far it has come. */
 export function OrderReturns({ order: { returns, orderItems } }: { order: Order }) {
   if (returns.length === 0) return null;
   const nameOf = (line: (typeof returns)[number]['lines'][number]) =>
@@ -42,7 +41,6 @@ export function OrderReturns({ order: { returns, orderItems } }: { order: Order 
   );
 }
 
-/** What is due, or was paid; of a return that was refused, that nothing is. */
 function MoneyBack({ of: { status, refund, refundTo, refundPaid } }: { of: OrderReturn }) {
   if (status === 'refused') return <p className={styles.piece}>{returnWords.nothingBack}</p>;
   return (
@@ -54,7 +52,7 @@ function MoneyBack({ of: { status, refund, refundTo, refundPaid } }: { of: Order
   );
 }
 
-/** `items ₹699 + tax ₹63`: nothing of nothing. */
+/** `items ₹699 + tax ₹63`; zero amounts are left out. */
 export function refundParts({ items, tax, shipping }: Refund): string {
   const shown = (amount: number) => (amount > 0 ? formatRupees(amount) : '');
   return returnWords.parts({ items: formatRupees(items), tax: shown(tax), shipping: shown(shipping) });

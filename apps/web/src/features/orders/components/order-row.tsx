@@ -10,18 +10,15 @@ import { orderPromise } from '../order-promise.ts';
 import styles from './order-row.module.css';
 import { StatusPill } from './status-pill.tsx';
 
-/** More would crowd the row; the detail shows them all. */
 const PICTURES = 2;
 
 type OrderRowProps = {
   order: Order;
   /** A calendar day of India, `YYYY-MM-DD`. */
   today: string;
-  /** One below the heading that the rows stand under. */
   heading?: 'h2' | 'h3';
 };
 
-/** One of My Orders: what is promised first, the number second. */
 export function OrderRow({ order, today, heading: Heading = 'h2' }: OrderRowProps) {
   const { _id, number, orderItems, orderStatus, totalPrice, createdAt, returnUntil } = order;
   return (

@@ -5,7 +5,6 @@ import { formatDay, formatMoment } from '../../../lib/india-days.ts';
 import { orderTimeline, type TimelineStep } from '../order-timeline.ts';
 import styles from './order-timeline.module.css';
 
-/** The road of the parcel, sewn. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className={styles.timeline} aria-label={orderWords.progress}>

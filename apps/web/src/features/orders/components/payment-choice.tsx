@@ -4,7 +4,7 @@ import { checkoutWords } from '../../../content/orders.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 
-/** Cash on delivery is the one way to pay (spec §9), so it is chosen. */
+/** Cash on delivery is the only method (spec §9), so it is preselected. */
 export function PaymentChoice({ total }: { total: number | undefined }) {
   return (
     <ChoiceGroup title={checkoutWords.payment}>

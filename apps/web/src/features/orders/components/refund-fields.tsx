@@ -14,7 +14,7 @@ type RefundFieldsProps = {
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
-/** Where the money goes: a UPI id, or a bank account. What was typed for one stays while looking at the other. */
+/** UPI id or bank account. Switching preserves the values of both. */
 export function RefundFields({ form, field }: RefundFieldsProps) {
   const method = useWatch({ control: form.control, name: 'refundTo.method' });
   return (

@@ -28,7 +28,6 @@ const REASONS = Object.entries(returnWords.reasons);
 
 type ReturnFormProps = { order: Order; returnable: Returnable[]; onSent: () => void };
 
-/** Which pieces, why, and where the money goes; what it comes to is shown before it is sent. */
 export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
   const dispatch = useAppDispatch();
   const [quantities, setQuantities] = useState(() => returnable.map(() => 0));
@@ -48,7 +47,7 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
       return refused;
     },
   });
-  /** All that is missing is named at once. The items come first, so they take the focus of the other fields. */
+  /** Shows all errors at once and focuses the items first. */
   async function submit(event: FormEvent) {
     setSent(true);
     await onSubmit(event);

@@ -9,12 +9,11 @@ import styles from './return-lines.module.css';
 
 type ReturnLinesProps = {
   returnable: Returnable[];
-  /** Of each line, in its order; 0 keeps it. */
+  /** Quantity per line, in order; 0 returns none. */
   quantities: number[];
   onChange: (quantities: number[]) => void;
 };
 
-/** Each line with how many of its pieces go back. A tap on the line chooses all of them, or none. */
 export function ReturnLines({ returnable, quantities, onChange }: ReturnLinesProps) {
   const put = (index: number, quantity: number) =>
     onChange(quantities.map((before, other) => (other === index ? quantity : before)));

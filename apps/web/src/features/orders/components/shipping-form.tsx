@@ -13,27 +13,21 @@ import { OfferedCity } from './offered-city.tsx';
 import styles from './shipping-form.module.css';
 
 type ShippingFormProps = {
-  /** For the button that sends it from elsewhere on the page. */
   id: string;
-  /** What is known of the shopper already. */
   known: Partial<ShippingInfo>;
-  /** The city among it that nobody typed: it follows the pincode. */
+  /** Prefilled city, which follows the pincode until the shopper types one. */
   prefilledCity: string | undefined;
-  /** Where a parcel was delivered before. */
   last: ShippingInfo | undefined;
-  /** What the server found wrong. */
   refused: ShippingErrors | undefined;
   findPlace: FindPlace;
-  /** With every key, so that nothing typed is lost, whichever way one leaves. */
+  /** Runs on every key press, so that nothing is lost on leaving. */
   onSave: (entries: ShippingInfo) => void;
   onSend: (info: ShippingInfo) => void;
-  /** Sent with something to mend; nothing goes out. */
   onRefuse: (lacks: { mobile: boolean }) => void;
-  /** What else belongs to the form. */
   children: ReactNode;
 };
 
-/** Where the order goes. Every field is checked by the rule of the server; what is wrong stands beside it and on top. */
+/** Shipping address. Server rules validate every field; errors show beside the field and in a summary. */
 export function ShippingForm(props: ShippingFormProps) {
   const { id, known, prefilledCity, last, refused, findPlace, onSave, onSend, onRefuse, children } = props;
   const form = useShippingForm({ known, refused, onSave });

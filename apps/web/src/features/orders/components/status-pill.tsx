@@ -16,7 +16,6 @@ const TONES: Record<OrderStatus, PillTone> = {
   'Return refused': 'ended',
 };
 
-/** The state of an order. */
 export function StatusPill({ status }: { status: OrderStatus }) {
   return <Pill tone={TONES[status]}>{status}</Pill>;
 }

@@ -13,7 +13,7 @@ import styles from './section.module.css';
 const words = yourData.consents;
 const dayOf = (moment: string) => formatDayOfYear(indiaDay(moment));
 
-/** Each consent with when it was given and under which words, and taken back as easily (DPDP Act, s. 6). */
+/** Each consent with its time and wording, withdrawn as easily as given (DPDP Act, s. 6). */
 export function ConsentSection({ privacy }: { privacy: Privacy }) {
   const { notice, newsletter, isEmailProven, alerts } = privacy;
   const dispatch = useAppDispatch();

@@ -30,7 +30,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
     <Dialog label={words.sure} onClose={onClose}>
       <Form failure={failure?.message} onSubmit={onSubmit} className={styles.form}>
         <p>{words.lead}</p>
-        {/* For password managers, so that they know whose password it is. */}
+        {/* Lets password managers know the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field('password')}

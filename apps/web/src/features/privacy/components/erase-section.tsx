@@ -13,7 +13,7 @@ type EraseSectionProps = { user: User; openOrders: Privacy['openOrders']; onEras
 
 const words = yourData.erase;
 
-/** Says plainly what goes and what stays, and what stands in the way, before it asks for the password. */
+/** Explains what is deleted, what stays and what blocks deletion before asking for the password. */
 export function EraseSection({ user, openOrders, onErased }: EraseSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const isStaff = user.role !== 'Customer';

@@ -12,7 +12,6 @@ import { Section } from './section.tsx';
 
 const words = yourData.export;
 
-/** Hands everything to the browser as one file; what is told in it the server decides. */
 export function ExportSection() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ type Values = { name: string; email: string };
 const words = yourData.nominee;
 const loadCheck = async () => (await import('../privacy-checks.ts')).nomineeCheck;
 
-/** Who may act for somebody who cannot (DPDP Act, s. 14). */
+/** Nominee who may act for the account holder (DPDP Act, s. 14). */
 export function NomineeSection({ nominee }: { nominee: KnownNominee | undefined }) {
   const dispatch = useAppDispatch();
   const { change, busy, said, failure } = useChange();

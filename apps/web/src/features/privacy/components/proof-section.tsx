@@ -8,13 +8,12 @@ import { Section } from './section.tsx';
 type ProofSectionProps = {
   email: string;
   isProven: boolean;
-  /** Of the mailed link, when somebody came by it. */
   token: string | null;
 };
 
 const words = yourData.proof;
 
-/** Proves that the address is theirs: by a button, because mail scanners open links. */
+/** Confirms the address with a button, because mail scanners open links. */
 export function ProofSection({ email, isProven, token }: ProofSectionProps) {
   const dispatch = useAppDispatch();
   const { change, busy, said, failure } = useChange();

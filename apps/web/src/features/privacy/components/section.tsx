@@ -12,7 +12,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of the screen, with its answer beside what was pressed. */
 export function Section({ title, lead, said, failure, id, children }: SectionProps) {
   const heading = useId();
   return (

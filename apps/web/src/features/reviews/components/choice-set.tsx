@@ -3,7 +3,6 @@ import styles from './choice-set.module.css';
 
 type ChoiceSetProps = { label: string; error?: string | undefined; children: ReactNode };
 
-/** Radio buttons under what they answer, with what is wrong about the answer. */
 export function ChoiceSet({ label, error, children }: ChoiceSetProps) {
   const errorId = useId();
   return (

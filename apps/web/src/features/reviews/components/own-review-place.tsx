@@ -12,13 +12,13 @@ import { ReviewText } from './review-text.tsx';
 type OwnReviewPlaceProps = { product: string; own: Own; onChanged: () => void };
 type Mode = 'reading' | 'writing' | 'removing';
 
-/** One's own review, or the way to it, or why there is none. What was begun before opens by itself. */
+/** Own review, the form, or the reason for ineligibility. A draft reopens the form. */
 export function OwnReviewPlace({ product, own, onChanged }: OwnReviewPlaceProps) {
   const { review, mayWrite, whyNot, sizes } = own;
   const [mode, setMode] = useState<Mode>(() => (readReviewDraft(product) ? 'writing' : 'reading'));
   const [said, say] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  /** Back to where the form was opened: its button is gone. */
+  /** Returns focus, because the form's button is gone. */
   const close = (word?: string) => {
     setMode('reading');
     say(word);

@@ -10,7 +10,6 @@ import {
 } from '../own-review.slice.ts';
 import { OwnReviewPlace } from './own-review-place.tsx';
 
-/** Asks what the signed-in person wrote of a product, and whether they may. Loaded when its tab is open. */
 export function OwnReview({ product, onChanged }: { product: string; onChanged: () => void }) {
   const dispatch = useAppDispatch();
   const own = useSelector((state: OwnReviewRoot) => selectOwnReview(state, product));

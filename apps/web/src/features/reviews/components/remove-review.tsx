@@ -10,7 +10,6 @@ import styles from './own-review.module.css';
 
 type RemoveReviewProps = { product: string; onCancel: () => void; onDone: () => void };
 
-/** Asks once more: what is deleted does not come back. */
 export function RemoveReview({ product, onCancel, onDone }: RemoveReviewProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -26,7 +25,7 @@ export function RemoveReview({ product, onCancel, onDone }: RemoveReviewProps) {
     <div role="group" aria-label={ownReviewWords.removeSure} className={styles.row}>
       {failure && <ErrorPanel message={failure.message} />}
       <p className={styles.sure}>{ownReviewWords.removeSure}</p>
-      {/* The question has taken the place of the button that was pressed; the safe answer is at hand. */}
+      {/* Focus moves here from the removed button; Cancel is the safe default. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus onClick={onCancel}>
         {ownReviewWords.keep}

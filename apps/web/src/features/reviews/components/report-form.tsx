@@ -18,7 +18,6 @@ const loadCheck = async () => (await import('../report-check.ts')).reportCheck;
 
 type Report = { reason: string; words: string };
 
-/** Why a review should not stand. Closed by Escape; the answer of the shop stays where the form was. */
 export function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [thanks, setThanks] = useState<string>();
@@ -26,7 +25,6 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
     loadCheck,
     defaultValues: { reason: '', words: '' },
     async send({ reason, words }) {
-      // The API says so when it is none of its reasons.
       const report = { reason: reason as ReportReason, ...(words.trim() && { words }) };
       const outcome = await dispatch(reportReview({ id, report }));
       if (reportReview.fulfilled.match(outcome)) setThanks(outcome.payload.message);
@@ -37,7 +35,7 @@ export function ReportForm({ id, onClose }: { id: string; onClose: () => void })
   useEffect(() => setFocus('reason'), [setFocus]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (thanks) place.current?.focus(); // the button that had it is gone
+    if (thanks) place.current?.focus();
   }, [thanks]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

@@ -8,7 +8,6 @@ import styles from './report-review.module.css';
 const loadReportForm = () => import('./report-form.tsx');
 const fetchAhead = () => void loadReportForm().catch(() => {});
 
-/** The way to report a review. Its form is fetched when somebody reaches for it. */
 export function ReportReview({ id, day }: { id: string; day: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

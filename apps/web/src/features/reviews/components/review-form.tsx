@@ -22,15 +22,13 @@ const FIT_CHOICES = [...FITS, ''] as const;
 
 type ReviewFormProps = {
   product: string;
-  /** The one to change; a new one without. */
   review: Review | null;
-  /** What the person bought: with several, they say which one they speak of. */
+  /** Sizes bought; with several, the reviewer picks one. */
   sizes: readonly string[];
   onCancel: () => void;
   onDone: () => void;
 };
 
-/** Stars, words, fit. What is typed is kept until it is sent or given up. */
 export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -64,7 +62,7 @@ export function ReviewForm({ product, review, sizes, onCancel, onDone }: ReviewF
   const size = field('size');
   const fit = field('fit');
   return (
-    // Escape gives up, wherever inside the focus is.
+    // Escape cancels from anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-labelledby={titleId} className={styles.box} onKeyDown={onKeyDown}>
       <h2 id={titleId} className={styles.title}>

@@ -16,7 +16,6 @@ type ReviewInvitationProps = {
   onChanged: () => void;
 };
 
-/** Who may review, and where to sign in for it; for who is signed in, the place of their own review. */
 export function ReviewInvitation({ product, isOpen, isSignedIn, onChanged }: ReviewInvitationProps) {
   const { pathname } = useLocation();
   const { part, hasFailed, retry } = useLate(loadOwnReview, isOpen && isSignedIn);

@@ -3,7 +3,6 @@ import { formatDayOfYear, indiaDay } from '../../../lib/india-days.ts';
 import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** One review of somebody else, with the way to report it. */
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <>

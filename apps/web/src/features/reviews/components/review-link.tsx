@@ -4,7 +4,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { REVIEWS_ANCHOR } from '../review-choice.ts';
 
-/** From a line of a delivered order to where its product is reviewed. */
 export function ReviewLink({ product, name }: { product: string; name: string }) {
   return (
     <TextLink strong to={`${paths.product(product)}#${REVIEWS_ANCHOR}`}>

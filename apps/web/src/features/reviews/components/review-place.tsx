@@ -5,7 +5,7 @@ import { useLate } from '../../../lib/use-late.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import type { ReviewSectionProps } from './review-section.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-// The server's page has the reviews, so their styles come with the page and not with their code.
+// The server renders the reviews, so the page loads their styles without their code.
 import './report-review.module.css';
 import './review-invitation.module.css';
 import './review-results.module.css';
@@ -16,7 +16,7 @@ import './review-tools.module.css';
 import './star-bar.module.css';
 import './stars.module.css';
 
-/** The code of the tab, where it is there from the beginning: on the server. */
+/** Tab code, present from the start on the server. */
 export const SentReviews = createContext<typeof import('./review-section.tsx') | undefined>(undefined);
 
 const loadSection = () => import('./review-section.tsx');
@@ -24,8 +24,8 @@ const loadSection = () => import('./review-section.tsx');
 const LEFT_ALONE = { __html: '' };
 
 /**
- * The REVIEWS tab. The server sends it complete, to be read without scripts; a browser leaves it as it was sent until
- * somebody opens it, and fetches its code then (ADR 018).
+ * REVIEWS tab, fully server-rendered. The browser leaves the HTML untouched until the tab opens, then loads
+ * its code (ADR 018).
  */
 export function ReviewPlace(props: ReviewSectionProps) {
   const isHydrated = useIsHydrated();
@@ -44,7 +44,7 @@ export function ReviewPlace(props: ReviewSectionProps) {
     <>
       {hasFailed && <ErrorPanel message={reviewPlaceWords.notLoaded} onRetry={retry} />}
       {isSent ? (
-        // Hydration takes what stands in it for its own.
+        // Hydration leaves this HTML as it is.
         <div key="sent" suppressHydrationWarning dangerouslySetInnerHTML={LEFT_ALONE} />
       ) : (
         !hasFailed && <ReviewSkeleton label={reviewPlaceWords.loading} />

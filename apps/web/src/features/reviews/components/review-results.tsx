@@ -9,11 +9,10 @@ import { ReviewItem } from './review-item.tsx';
 import { ReviewTools } from './review-tools.tsx';
 import styles from './review-results.module.css';
 
-/** The reviews that were asked for, a page of them. */
 export function ReviewResults({ list, choice }: { list: ReviewList; choice: ReviewChoice }) {
   const ownId = useSelector(selectOwnReviewId);
   const { reviews, reviewCount, page, limit, summary } = list;
-  // One's own is shown above the list, where it can be edited.
+  // The own review stands above the list, where it can be edited.
   const others = reviews.filter(({ _id }) => _id !== ownId);
   if (summary.count === 0) return null;
   return (

@@ -20,14 +20,12 @@ import styles from './review-section.module.css';
 
 export type ReviewSectionProps = {
   product: { _id: string; name: string };
-  /** Whether somebody is looking: what is one's own is asked for then. */
+  /** The own review loads only while the tab is open. */
   isOpen: boolean;
   isSignedIn: boolean;
-  /** A review came, changed or went: the product counts anew. */
   onChanged: () => void;
 };
 
-/** What verified buyers say of a product, in sum and one by one, and where to add to it. */
 export function ReviewSection({ product, isOpen, isSignedIn, onChanged }: ReviewSectionProps) {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './review-skeleton.module.css';
 
-/** The boxes of three reviews. */
 export function ReviewSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={styles.list}>

@@ -6,7 +6,6 @@ import type { ReviewChoice } from '../review-choice.ts';
 import { StarBar } from './star-bar.tsx';
 import styles from './review-summary.module.css';
 
-/** Average, how many gave as many stars, and how it fits where enough of them agree. */
 export function ReviewSummary({ summary, choice }: { summary: Summary; choice: ReviewChoice }) {
   if (summary.count === 0) return <p className={styles.none}>{reviewWords.none}</p>;
   return (

@@ -6,7 +6,6 @@ import { Stars } from './stars.tsx';
 
 const dayOf = (moment: string) => formatDayOfYear(indiaDay(moment));
 
-/** What one buyer says. Their words are text, whatever they contain. */
 export function ReviewText({ review }: { review: Review }) {
   const { stars, words, size, fit, createdAt, editedAt } = review;
   const bought = [size && reviewWords.size(size), fit && reviewWords.fits[fit]].filter(Boolean).join(' · ');

@@ -5,7 +5,6 @@ import { linkToReviews, type ReviewChoice } from '../review-choice.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './review-tools.module.css';
 
-/** How many are shown, the way back to all of them, and their order. Links, so that they work without scripts. */
 export function ReviewTools({ count, choice }: { count: number; choice: ReviewChoice }) {
   return (
     <div className={styles.tools}>

@@ -9,7 +9,6 @@ import styles from './star-bar.module.css';
 
 type StarBarProps = { stars: StarCount; count: number; of: number; choice: ReviewChoice };
 
-/** How many of all gave as many stars; leads to theirs where there are any, and from theirs back to all. */
 export function StarBar({ stars, count, of, choice }: StarBarProps) {
   const isChosen = choice.stars === stars;
   const { starNoun, reviewNoun } = reviewWords.bar(stars, count);
@@ -20,7 +19,7 @@ export function StarBar({ stars, count, of, choice }: StarBarProps) {
         <VisuallyHidden>{starNoun}</VisuallyHidden>
         <Star aria-hidden="true" className={styles.star} />
       </span>
-      {/* Drawn, because a width in percent would be an inline style. */}
+      {/* SVG, because a percent width would be an inline style. */}
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
         <rect width="100" height="8" className={styles.ground} />
         <rect width={(count / of) * 100} height="8" className={styles.part} />

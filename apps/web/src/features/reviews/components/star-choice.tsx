@@ -12,7 +12,7 @@ type StarChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
 
 const UPWARDS = STARS.toReversed();
 
-/** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
+/** Radio buttons, so that arrow keys and screen readers work. */
 export function StarChoice({ label, error, ...input }: StarChoiceProps) {
   return (
     <ChoiceSet label={label} error={error}>

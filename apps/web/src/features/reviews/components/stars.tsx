@@ -6,7 +6,6 @@ import styles from './stars.module.css';
 
 const ALL = [1, 2, 3, 4, 5] as const;
 
-/** Whole stars, read as "4 of 5 stars". */
 export function Stars({ count }: { count: number }) {
   return (
     <span className={styles.stars}>

@@ -6,11 +6,9 @@ import styles from './search-note.module.css';
 
 type SearchNoteProps = Pick<ApiResponse<'GET /products'>, 'understood' | 'instead' | 'ignored' | 'help'> & {
   keyword: string;
-  /** The list that is shown, for other words. */
   linkTo: (keyword: string) => string;
 };
 
-/** Above what was found: which words were read as filters, in which spelling, and which were left out. */
 export function SearchNote({
   keyword,
   understood = [],

@@ -21,7 +21,7 @@ type SuggestionOptionProps = {
   onForget: (words: string) => void;
 };
 
-/** One line of the panel. It is a link that the search box follows: it never takes the focus itself. */
+/** The search box follows this link, which never takes focus. */
 export function SuggestionOption({ option, id, isActive, typed, onChoose, onForget }: SuggestionOptionProps) {
   function onClick(event: MouseEvent) {
     const isCross = event.target instanceof Element && event.target.closest('[data-forget]') !== null;
@@ -45,7 +45,7 @@ export function SuggestionOption({ option, id, isActive, typed, onChoose, onForg
   );
 }
 
-/** Where the marks on it would be read out as gaps. */
+/** Label without highlighting, which screen readers would read as gaps. */
 const labelOf = (option: SearchOption) => (option.kind === 'term' ? option.words : undefined);
 
 function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' | 'typed'>): ReactNode {
@@ -84,7 +84,6 @@ function OptionContent({ option, typed }: Pick<SuggestionOptionProps, 'option' |
       <span className={styles.text}>
         <WholeWords>{option.words}</WholeWords>
       </span>
-      {/* For the pointer; the Delete key does the same, and the button below removes all of them. */}
       <span data-forget="" aria-hidden="true" className={styles.cross}>
         <Icon of={X} small />
       </span>
@@ -118,7 +117,6 @@ function ProductLine({ name, image, price, mrp, inStock }: ProductLineProps) {
   );
 }
 
-/** What was typed stands out from what would be added to it. */
 function withTypedBold(words: string, typed: string): ReactNode {
   const begins = typed !== '' && words.toLowerCase().startsWith(typed.toLowerCase());
   if (!begins) return <WholeWords>{words}</WholeWords>;

@@ -11,20 +11,17 @@ import styles from './suggestion-panel.module.css';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
 
-/** What the search box hands its keys to; true where one was meant for the panel. */
+/** Handles a key of the search box; returns true if consumed. */
 export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };
 
 type SuggestionPanelProps = {
   typed: string;
-  /** The id by which the box names the list. */
   listId: string;
   keys: RefObject<PanelKeys | null>;
-  /** The option that the arrow keys have reached. */
   onActive: (optionId: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Suggestions below the search box: a list that the box controls, the page veiled behind it. */
 export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: SuggestionPanelProps) {
   const { words, suggestions, failure } = useSuggestions(typed);
   const [recent, setRecent] = useState(readRecent);
@@ -44,7 +41,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
 
   useImperativeHandle(keys, () => ({
     onKey: ({ key, nativeEvent }) => {
-      if (nativeEvent.isComposing) return false; // an input method has the keys
+      if (nativeEvent.isComposing) return false; // input methods handle these keys
       const option = options[active.index];
       if (key === 'ArrowDown') active.move(1);
       else if (key === 'ArrowUp') active.move(-1);
@@ -79,7 +76,7 @@ export function SuggestionPanel({ typed, listId, keys, onActive, onClose }: Sugg
 
   return (
     <>
-      {/* The focus stays in the box, or leaving it would close the panel under the finger. */}
+      {/* Focus stays in the box; blur would close the panel. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={clsx(styles.panel, inArea('words').length === 0 && styles.narrow)}
@@ -143,7 +140,7 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-/** Which option the arrow keys have reached; none before the first, and again behind the last. */
+/** Option reached by the arrow keys, cycling through none. */
 function useActiveOption(
   options: readonly SearchOption[],
   listId: string,
@@ -161,7 +158,7 @@ function useActiveOption(
     index,
     idOf,
     move: (step: 1 | -1) => {
-      const places = options.length + 1; // the box itself is one of them
+      const places = options.length + 1;
       const next = (index + 1 + step + places) % places;
       setTo(options[next - 1]?.to);
     },

@@ -3,7 +3,6 @@ import styles from './suggestion-panel.module.css';
 
 const LINES = [1, 2, 3, 4];
 
-/** The boxes of four products. */
 export function SuggestionSkeleton() {
   return (
     <div aria-hidden="true" className={styles.group}>

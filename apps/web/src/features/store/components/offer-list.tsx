@@ -7,13 +7,11 @@ import { selectOffers } from '../store.slice.ts';
 import styles from './offer-list.module.css';
 
 type OfferListProps = {
-  /** The words of each button. */
   action: string;
-  /** Resolves to a sentence about the result, or to nothing when the page shows it. */
+  /** Resolves to a result message, or undefined when the page shows the result. */
   onChoose: (code: string) => Promise<string | undefined>;
 };
 
-/** The public promo codes of today with their terms; nothing when there is none. */
 export function OfferList({ action, onChoose }: OfferListProps) {
   const offers = useSelector(selectOffers);
   if (offers.length === 0) return null;

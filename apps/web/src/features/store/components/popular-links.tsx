@@ -5,7 +5,6 @@ import { Link } from '../../../ui/link.tsx';
 import { selectCategoryNames } from '../store.slice.ts';
 import styles from './popular-links.module.css';
 
-/** Where most people go, for who found nothing at an address or with a search. */
 export function PopularLinks() {
   const id = useId();
   const categories = useSelector(selectCategoryNames) ?? [];

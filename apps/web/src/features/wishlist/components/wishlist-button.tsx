@@ -17,14 +17,13 @@ import styles from './wishlist-button.module.css';
 type WithWishlist = { wishlist: WishlistState };
 type WishlistButtonProps = {
   product: Pick<Product, '_id' | 'name' | 'price'>;
-  /** Beside other controls, rather than on a picture. */
   framed?: boolean;
   className?: string | undefined;
 };
 
 /**
- * The heart: pressed when the product is saved, filled when the shop has said so. It needs scripts and what the browser
- * keeps, so until the page has started its place is empty.
+ * Heart button: pressed when saved, filled once the server confirms. Empty until hydration, because it needs
+ * scripts and browser storage.
  */
 export function WishlistButton({ product, framed = false, className }: WishlistButtonProps) {
   const dispatch = useAppDispatch();

@@ -2,7 +2,6 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { noticeGiven } from '../wishlist.slice.ts';
 
-/** Why a garment was not saved, or is still on the list. It stays until it is closed. */
 export function WishlistNotice({ message }: { message: string }) {
   const dispatch = useAppDispatch();
   return <Toast tone="error" message={message} onClose={() => dispatch(noticeGiven(null))} />;

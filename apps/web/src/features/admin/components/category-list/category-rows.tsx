@@ -13,14 +13,11 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { CATEGORY_DRAFTS, NameDialog } from './name-dialog.tsx';
 
 type CategoryRowsProps = {
-  /** Those that are shown. */
   categories: readonly StaffCategory[];
-  /** Those that products can be moved to. */
   all: readonly StaffCategory[];
   say: Say;
 };
 
-/** The columns of spec §2. */
 export function CategoryRows({ categories, all, say }: CategoryRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffCategory>[] = [

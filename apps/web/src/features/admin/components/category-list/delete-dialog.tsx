@@ -17,7 +17,7 @@ type DeleteDialogProps = {
   onDone: () => void;
 };
 
-/** A category goes when no product is of it; else its products are moved first, in the same step. */
+/** Deletes a category and moves its products to another one in the same step. */
 export function DeleteDialog({ category, all, onClose, onDone }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const { key, name, products, archived } = category;

@@ -10,17 +10,15 @@ import { addCategory, renameCategory } from '../../categories.slice.ts';
 import { useDraftedText } from '../../use-drafted-text.ts';
 import styles from './category-list.module.css';
 
-/** The drafts of category names; that of a new category has no more than this beginning. */
+/** Draft name prefix. A new category uses the prefix alone. */
 export const CATEGORY_DRAFTS = 'category/';
 
 type NameDialogProps = {
-  /** The category that gets another name; a new one without. */
   renamed?: { key: string; name: string };
   onClose: () => void;
   onDone: (name: string) => void;
 };
 
-/** The Add Category box of the spec, with Cancel and Add Category; and the same for another name. */
 export function NameDialog({ renamed, onClose, onDone }: NameDialogProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped, deleteDraft] = useDraftedText(

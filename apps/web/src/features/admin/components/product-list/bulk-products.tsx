@@ -23,7 +23,7 @@ type BulkProductsProps = {
   say: Say;
 };
 
-/** What can be done to many products: each is decided on its own, and for each that was not changed it is said why. */
+/** Bulk actions. Each product is decided on its own, with a reason for each refusal. */
 export function BulkProducts({ products, categories, onClear, say }: BulkProductsProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'category' | 'price'>();
@@ -31,7 +31,10 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
   const [outcome, setOutcome] = useState<NotChanged>();
   const close = () => setOpen(undefined);
 
-  /** Sends the change and says what came of it; `undoOf` makes the way back. Answers why it failed as a whole. */
+  /**
+   * Sends the change and reports results; `createUndo` builds the undo. Resolves to the message of a total
+   * failure.
+   */
   async function change(
     what: ManyChange,
     undoOf?: (answer: Answer) => (() => void) | undefined,
@@ -61,7 +64,7 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
     return undefined;
   }
 
-  /** Puts prices back by the entry of the change; that of one product has none, and goes from what the change left. */
+  /** Restores prices by audit entry. A single product has no entry and restores from its changed price. */
   const undoPrices =
     (by: PriceChange) =>
     ({ entry }: Answer) => {
@@ -87,7 +90,7 @@ export function BulkProducts({ products, categories, onClear, say }: BulkProduct
   const notBack = (why = '') => setOutcome({ title: words.pricesNotBack(why), refused: [] });
 
   async function switchAll(onSale: boolean) {
-    // Undone, all that was changed is switched back: only sound where all of them were otherwise before.
+    // Offers undo only when every product had the other state.
     const canUndo = products.every((product) => product.onSale !== onSale);
     const undo = ({ results }: Answer) => {
       const changed = results.flatMap(({ id, product }) => (product ? { id } : []));

@@ -10,7 +10,6 @@ type CategoryDialogProps = {
   count: number;
   categories: readonly { key: string; name: string }[];
   busy: boolean;
-  /** Answers why it failed. */
   onMove: (category: string) => Promise<string | undefined>;
   onClose: () => void;
 };

@@ -20,7 +20,6 @@ type Filter = (typeof FILTERS)[number];
 
 const NONE = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 
-/** What narrows the list; nothing is asked of the server before Show. */
 export function FilterForm({ search, categories, onChoose }: FilterFormProps) {
   const [typed, setTyped] = useState(
     () => Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? ''])) as Record<Filter, string>,

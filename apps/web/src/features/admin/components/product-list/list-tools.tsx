@@ -12,12 +12,10 @@ import { FilterForm } from './filter-form.tsx';
 import styles from './list-tools.module.css';
 
 type ListToolsProps = {
-  /** Products over all pages, once it is known. */
   total: number | undefined;
   categories: readonly { key: string; name: string }[];
 };
 
-/** Search, Filter and order of the list. All of it lives in the address. */
 export function ListTools({ total, categories }: ListToolsProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import styles from './product-list.module.css';
 
 type PriceCellProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
 
-/** The price; pressed, a field in its place. Enter saves, Escape leaves it. */
+/** Price that becomes a field when pressed. Enter saves, Escape cancels. */
 export function PriceCell({ product, say, complain }: PriceCellProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,6 @@ function PriceForm({ product, say, complain, onLeave }: PriceCellProps & { onLea
     <>
       <form className={styles.edit} onSubmit={(event) => void save(event)} noValidate>
         <input
-          // The field takes the place of the button that was pressed.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed}

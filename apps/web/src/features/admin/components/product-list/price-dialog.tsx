@@ -16,15 +16,12 @@ import styles from './product-list.module.css';
 type PriceDialogProps = {
   products: readonly StaffProduct[];
   busy: boolean;
-  /** Answers why it failed. */
   onChange: (by: PriceChange['by'], value: number) => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** More rows than these are counted. */
 const MOST_SHOWN = 12;
 
-/** Prices by an amount or by percent, each shown before anything is changed. */
 export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogProps) {
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [typed, setTyped] = useState('');
@@ -87,13 +84,12 @@ export function PriceDialog({ products, busy, onChange, onClose }: PriceDialogPr
 
 type PreviewRow = {
   product: StaffProduct;
-  /** The price after the change. */
   becomes: number;
   isAboveMrp: boolean;
   isBelowCost: boolean;
 };
 
-/** Prices that would be below cost come first: rows at the end may not be shown. */
+/** Puts prices below cost first, because the last rows may be hidden. */
 function toRows(products: readonly StaffProduct[], change: PriceChange): PreviewRow[] {
   const rows = products.map((product) => {
     const { price, mrp, cost } = product;

@@ -6,7 +6,6 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { WholeWords } from '../../../../ui/whole-words.tsx';
 import styles from './product-list.module.css';
 
-/** Picture and name of a product, which leads to its form; in a narrow window its category too, which has no column there. */
 export function ProductCell({ product, category }: { product: StaffProduct; category: string }) {
   const { _id, name, brand, sizes, images, status } = product;
   const range = [sizes[0]?.size, sizes.length > 1 ? sizes.at(-1)?.size : undefined].filter(Boolean).join('–');

@@ -9,14 +9,12 @@ import { StockCell } from './stock-cell.tsx';
 
 type ProductRowsProps = {
   products: readonly StaffProduct[];
-  /** Names of categories by key. */
   nameOfCategory: (key: string) => string;
   choosing: Choosing;
   say: Say;
   complain: (message: string) => void;
 };
 
-/** The columns of spec §2. */
 export function ProductRows({ products, nameOfCategory, choosing, say, complain }: ProductRowsProps) {
   const { columns: heads } = words;
   const columns: Column<StaffProduct>[] = [

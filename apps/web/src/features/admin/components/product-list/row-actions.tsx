@@ -16,7 +16,7 @@ import styles from './product-list.module.css';
 
 type RowActionsProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
 
-/** Edit and Delete (spec §2). Delete asks, archives, and can be undone; an archived product is put back. */
+/** Edit and Delete (spec §2). Delete archives after a confirmation and can be undone. */
 export function RowActions({ product, say, complain }: RowActionsProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import styles from './product-list.module.css';
 
 type StockCellProps = { product: StaffProduct; say: Say; complain: (message: string) => void };
 
-/** The STOCK switch of the spec, and how many pieces there are: pressed, they are counted anew. */
+/** STOCK switch of the spec, and the stock, which opens a stock count. */
 export function StockCell({ product, say, complain }: StockCellProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setCounting] = useState(false);
@@ -38,7 +38,7 @@ export function StockCell({ product, say, complain }: StockCellProps) {
     <>
       <span className={styles.stock}>
         <Switch
-          // A draft is not in the shop, whatever its switch will mean once it is published.
+          // Drafts are never on sale, whatever the switch says.
           checked={onSale && status === 'published'}
           disabled={status !== 'published'}
           title={status === 'draft' ? words.draftSwitch : undefined}

@@ -20,7 +20,6 @@ type StockLine = { size?: string; stock: number };
 
 const CAUSES = STOCK_CAUSES.filter((cause) => cause !== 'edit');
 
-/** What can be counted: each size with the units that have none, or the product itself. */
 const linesOf = ({ sizes, stock, unassignedStock }: StaffProduct): StockLine[] =>
   sizes.length === 0 ? [{ stock }] : [...sizes, ...(unassignedStock ? [{ stock: unassignedStock }] : [])];
 /** `''` for units without a size. */
@@ -28,13 +27,13 @@ const keyOf = ({ size = '' }: StockLine) => size;
 const typedOf = (product: StaffProduct): Record<string, string> =>
   Object.fromEntries(linesOf(product).map((line) => [keyOf(line), String(line.stock)]));
 
-/** What a refusal for another's change carries. */
+/** The current product in the body of a 412. */
 const currentOf = ({ status, body }: ApiFailure) =>
   status === 412 ? (body as { product?: StaffProduct } | undefined)?.product : undefined;
 
 /**
- * Units by size, and the reason why they changed. Stock goes as the difference to what the person saw. Where somebody
- * else changed it, or nobody knows whether the change was saved, both numbers are shown and the person decides.
+ * Adjusts units by size with a reason. Stock is sent as the difference to the displayed number. After a
+ * conflict or a lost answer the user sees both numbers and decides.
  */
 export function StockDialog({ product, say, onClose }: StockDialogProps) {
   const dispatch = useAppDispatch();
@@ -46,18 +45,17 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** An earlier try may have been saved, or may still be. */
+  /** An earlier attempt may have been saved, or may still be. */
   const [isUnsure, setUnsure] = useState(false);
   const lines = linesOf(base);
 
-  // The native dialog focuses its first button, and opens before this effect.
+  // The native dialog focuses its first button before this effect.
   useEffect(() => {
     const first = form.current?.querySelector('input');
     first?.focus();
     first?.select();
   }, []);
 
-  /** Goes on from the stock as it is now. Numbers that the person typed stay, each with the one that is there. */
   function goOnFrom(current: StaffProduct, why: string) {
     const had = typedOf(base);
     const now = typedOf(current);
@@ -77,7 +75,7 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
     setFailure(why);
   }
 
-  /** Reads the stock before a second try. Answers whether the first one turns out to be saved. */
+  /** Rereads the stock before a retry and reports whether the first attempt was saved. */
   async function checkOutcome(refused: ApiFailure): Promise<void> {
     setUnsure(true);
     const outcome = await dispatch(rereadProduct(base._id));
@@ -105,8 +103,8 @@ export function StockDialog({ product, say, onClose }: StockDialogProps) {
       say(words.stockSaved(base.name));
       return onClose();
     }
-    // A count says how many there are, so nobody else may have counted since. What came or went is added to what is
-    // there, unless an earlier try may have added it.
+    // A count sets an absolute number, so a later change is a conflict. Deltas are safe unless an earlier
+    // attempt may have added them.
     const isStrict = cause === 'count' || isUnsure;
     setBusy(true);
     const refused = failureOf(
