@@ -304,7 +304,7 @@ export const messages = {
   in: ['ui/', 'features/', 'pages/', 'app/', 'lib/'].map((folder) => `apps/web/src/${folder}`),
   names:
     /^(https:\/\/|width=device-width.*|\[.*\]|E-DASH|E-Store|(· )?E-(Store|DASH)|E-?|Out for delivery|Delivery failed|Returned to shop|Return (requested|refused))$/,
-  why: 'words live in apps/web/src/content, typed, one file a feature (docs/adr/014-messages.md)',
+  why: 'words live in apps/web/src/content, typed, one file a feature (docs/adr/014-on-screen-messages.md)',
 };
 
 /** Files of the web app that hold colours, with the reason; all others use the tokens. */

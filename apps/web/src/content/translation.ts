@@ -1,4 +1,4 @@
-/** The same messages in another language, with the same keys and parameters (docs/adr/014-messages.md). */
+/** The same messages in another language, with the same keys and parameters (docs/adr/014-on-screen-messages.md). */
 export type Translation<Words> = Words extends string
   ? string
   : Words extends (...given: infer Given) => string
